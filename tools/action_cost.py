@@ -230,7 +230,11 @@ def _first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 async def measured(folder: Path, most: int | None = None) -> Costs:
     """Return the costs of a match's actions, or of the first few."""
     # On a busy machine pictures would be added by later edits, which would count as more publications.
-    with counting() as counts, patch.object(publishing, "PATIENCE", LONG), patch.object(open_panels, "IN_TIME", LONG):
+    with (
+        counting() as counts,
+        patch.object(publishing, "PICTURE_WAIT_S", LONG),
+        patch.object(open_panels, "IN_TIME", LONG),
+    ):
         async with local_bot(folder) as place:
             costs = Costs(place, counts)
             await costs.play(most)

@@ -21,7 +21,7 @@ from rich.table import Table
 from bot.core.ids import MatchId, UserId
 from bot.durations import DAY
 from bot.features.ratings.ledger import rated
-from bot.features.ratings.rating import FEWEST_GAMES, MEMORY, NEWCOMER, points, softened
+from bot.features.ratings.rating import FEWEST_GAMES, NEWCOMER, REPEAT_MEMORY_S, points, softened
 from bot.features.ratings.values import RULE, ResultLine, Skill
 from engine.core.types import Outcome, Score, Seat, Side
 
@@ -60,7 +60,7 @@ class Server:
         lines = [
             ResultLine(match=MatchId(1), seat=Seat(at), user=user, place=at + 1) for at, user in enumerate(ranking)
         ]
-        self._ended = [(end, players) for end, players in self._ended if end > at - MEMORY]
+        self._ended = [(end, players) for end, players in self._ended if end > at - REPEAT_MEMORY_S]
         earlier = [(at - end, players) for end, players in self._ended if not players.isdisjoint(ranking)]
         company = {user: self._met.get(user, Counter()) for user in ranking}
         for line in rated(lines, Outcome("", scores), self.skills, earlier, self.rule, company):

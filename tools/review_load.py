@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from bot.core.awaited_thoughts import Foremost
 from bot.core.ports import Question, Thought
-from bot.processes.children import LEAST
+from bot.processes.children import LOWEST_PRIORITY_NICENESS
 from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
 from engine.agents.review import Screened
@@ -141,5 +141,5 @@ def _row(what: str, waits: Waits, share: float) -> Row:
     beside, alone = (percentile(times, share) for times in waits)
     ratio = beside / alone
     mine, other = f"{beside * 1e3:.0f} ms ({len(waits[0])})", f"{alone * 1e3:.0f} ms ({len(waits[1])})"
-    what = f"with a concurrent review (niceness {LEAST}), against without: {what}"
+    what = f"with a concurrent review (niceness {LOWEST_PRIORITY_NICENESS}), against without: {what}"
     return at_most(what, mine, other, ratio, AIM)

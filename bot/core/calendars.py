@@ -12,6 +12,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
+EVENING_HOUR: Final = 20
+"""Local hour of times that are given as an evening."""
 SATURDAY: Final = 5
 
 ZONES: Final[Mapping[str, str]] = {

@@ -1,7 +1,7 @@
 """Detects dead leases, and decides a process's step for each shard. Clocks of different processes are never compared.
 
 A living process increments its beat. A watcher measures with its own clock for how long owner, token and beat of a shard have not
-changed: after ``LEASE`` seconds the owner is dead. An owner gives up earlier, after ``HELD``.
+changed: after ``LEASE`` seconds the owner is dead. An owner gives up earlier, after ``LEASE_TRUST_S``.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -13,22 +13,22 @@ from bot.core.shards.values import Lease
 BEAT: Final = 1.5
 """Seconds between two beats of a process."""
 
-LOOK: Final = 0.5
+STANDBY_BEAT_S: Final = 0.5
 """Seconds between two beats of a standby process, and between its checks of the others."""
 
-SOON: Final = 0.1
+HANDOVER_CHECK_S: Final = 0.1
 """Seconds between two checks while another process is about to hand over a shard."""
 
-SILENT: Final = BEAT + LOOK + 0.2
+SILENCE_BEFORE_RESTART_S: Final = BEAT + STANDBY_BEAT_S + 0.2
 """Seconds without a beat after which a standby process announces a restart of the bot: a living process would have beaten by then."""
 
-HELD: Final = 4.5
+LEASE_TRUST_S: Final = 4.5
 """Seconds after its last beat for which a process may rely on its leases."""
 
 LEASE: Final = 6.0
 """Seconds without a beat after which others take over a shard."""
 
-RESERVED: Final = 15.0
+HOME_RESERVE_S: Final = 15.0
 """Seconds for which a free shard is reserved for its home processes, which may be starting."""
 
 
@@ -69,7 +69,7 @@ class Watch:
 
     def silent(self, shard: int, steady: float) -> bool:
         """Return whether a shard's process has missed a beat."""
-        return shard in self._seen and self.still(shard, steady) >= SILENT
+        return shard in self._seen and self.still(shard, steady) >= SILENCE_BEFORE_RESTART_S
 
     def alive(self, steady: float, leases: Iterable[Lease]) -> bool:
         """Return whether a holder of one of these leases may be alive."""
@@ -84,7 +84,7 @@ class Watch:
         """
         still = self.still(shard, steady)
         if lease is None or not lease.process:
-            return LeaseStep.CLAIM if shard in home or still >= RESERVED else LeaseStep.LEAVE
+            return LeaseStep.CLAIM if shard in home or still >= HOME_RESERVE_S else LeaseStep.LEAVE
         if still >= LEASE:
             return LeaseStep.CLAIM
         return LeaseStep.ASK if shard in home and ready and lease.wanted != process else LeaseStep.LEAVE

@@ -21,7 +21,7 @@ from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.values import Reminder
 from bot.core.outbox_rows import (
-    AGAIN,
+    AGAIN_TOPICS,
     LOBBY_TOPIC,
     MATCH_TOPIC,
     OPERATOR_TOPIC,
@@ -49,9 +49,9 @@ SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]
     LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
     MATCH_TOPIC: lambda notifier, row: notifier.publish_match(MatchId(row.target), row),
     TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
-    AGAIN[LOBBY_TOPIC]: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target), again=True),
-    AGAIN[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
-    AGAIN[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
+    AGAIN_TOPICS[LOBBY_TOPIC]: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target), again=True),
+    AGAIN_TOPICS[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
+    AGAIN_TOPICS[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
 }
 """Topics with their own method of the notifier; others go to ``publish``. True: the row is removed already."""
 

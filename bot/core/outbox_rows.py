@@ -22,7 +22,7 @@ ROBBERY_TOPIC: Final = "robbery"
 WEEKLY_TOPIC: Final = "weekly"
 EDITION_TOPIC: Final = "edition"
 NAME_TOPIC: Final = "name"
-AGAIN: Final = {
+AGAIN_TOPICS: Final = {
     LOBBY_TOPIC: "lobby again",
     MATCH_TOPIC: "match again",
     TOURNAMENT_TOPIC: "tournament again",

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.core.ids import MatchId
 from bot.core.outbox_rows import (
-    AGAIN,
+    AGAIN_TOPICS,
     AUDIT_TOPIC,
     CALL_TOPIC,
     DIGEST_TOPIC,
@@ -54,7 +54,7 @@ SUBJECTS: Final = {
 }
 """Table that has each topic's target, with its server."""
 
-_AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN.values())})"
+_AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN_TOPICS.values())})"
 
 
 def unsaid(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
@@ -161,7 +161,7 @@ def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE)
     """
     mine = within(shards, "guild")
     tx.db.execute(f"UPDATE outbox SET wake = ? WHERE topic IN {_AGAIN} AND wake <= ?{mine}", (wake, now))
-    for topic, again in AGAIN.items():
+    for topic, again in AGAIN_TOPICS.items():
         tx.db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
             f" SELECT '{again}', target, seat, share, NULL, revision, 0, ?, ?, guild FROM outbox"

@@ -16,7 +16,15 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from typing import Final
 
-from bot.core.lease_watch import BEAT, HELD, LOOK, SILENT, SOON, LeaseStep, Watch
+from bot.core.lease_watch import (
+    BEAT,
+    HANDOVER_CHECK_S,
+    LEASE_TRUST_S,
+    SILENCE_BEFORE_RESTART_S,
+    STANDBY_BEAT_S,
+    LeaseStep,
+    Watch,
+)
 from bot.core.ports import Clock
 from bot.core.shards import operations_rows, rows
 from bot.core.shards.values import Lease, NotOurs, Process, Shards, shard_of
@@ -26,18 +34,18 @@ from bot.storage.store import Store
 
 _log = logging.getLogger(__name__)
 
-PATIENCE: Final = 2.3
+SHARD_WAIT_S: Final = 2.3
 """Seconds for which a press waits for its shard to change hands, or for the database to be reachable again. Discord waits 3 for the
 answer and accepts only the first, so any process that can act on the press does."""
 
-REMEMBERED: Final = 10.0
+ANSWERED_MEMORY_S: Final = 10.0
 """Seconds for which answered interactions are remembered, because a successor may receive them, too."""
 
 FINISH: Final = 0.8
 """Seconds that pending answers and posts have before their shard is handed over; slower ones are canceled, and repeated by the
 successor.
 
-Far less than PATIENCE: presses that arrive meanwhile wait for the successor.
+Far less than SHARD_WAIT_S: presses that arrive meanwhile wait for the successor.
 """
 
 SPEAKING: Final[ContextVar[int | None]] = ContextVar("SPEAKING", default=None)
@@ -143,7 +151,7 @@ class Ownership:
         if mine is None or stored is None or (stored.process, stored.token) != (mine.process, mine.token):
             raise NotOurs(shard)
 
-    async def takes(self, interaction: int, guild: int | None, patience: float = PATIENCE) -> bool:
+    async def takes(self, interaction: int, guild: int | None, patience: float = SHARD_WAIT_S) -> bool:
         """Return whether this process acts on an interaction; wait while its shard changes hands, or the database is unreachable."""
         if self._process is None:
             return True
@@ -152,7 +160,7 @@ class Ownership:
             async with asyncio.timeout(patience):
                 while self._cut_off() or shard not in self.served.numbers:
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(LOOK):
+                        async with asyncio.timeout(STANDBY_BEAT_S):
                             await self._changed.wait()
         except TimeoutError:
             return False
@@ -164,12 +172,12 @@ class Ownership:
 
     def _cut_off(self) -> bool:
         """Return whether this process may be cut off from the database; then it must leave presses to others."""
-        return self.away or self._clock.steady() - self._renewed[0] > SILENT
+        return self.away or self._clock.steady() - self._renewed[0] > SILENCE_BEFORE_RESTART_S
 
     @property
     def pause(self) -> float:
         """Return the seconds until the next beat; a standby process checks the others more often."""
-        return SOON if self.asking else LOOK if self._stand_by else BEAT
+        return HANDOVER_CHECK_S if self.asking else STANDBY_BEAT_S if self._stand_by else BEAT
 
     def silent(self, guild: int | None) -> bool:
         """Return whether a server's process has missed its heartbeat. Only a standby process knows."""
@@ -235,7 +243,7 @@ class Ownership:
 
     def _lasts(self) -> float:
         """Return for how many seconds the leases are valid; 0 if they have expired."""
-        return max(0.0, self._renewed[0] + HELD - self._clock.steady()) if self._holds() else 0.0
+        return max(0.0, self._renewed[0] + LEASE_TRUST_S - self._clock.steady()) if self._holds() else 0.0
 
     async def beat(self, *, ready: bool) -> frozenset[int]:
         """Write a beat, claim this process's home shards and free ones, and return the shards that others ask for.
@@ -379,10 +387,10 @@ class Ownership:
         """Return whether the last beat is too recent for a takeover by another process."""
         steady, now = self._renewed
         # Check both clocks: the steady one stops while the machine sleeps, the other one can be set.
-        return self._clock.steady() - steady < HELD and abs(self._clock.now() - now) < HELD
+        return self._clock.steady() - steady < LEASE_TRUST_S and abs(self._clock.now() - now) < LEASE_TRUST_S
 
     def _lately(self, shard: int) -> tuple[int, ...]:
-        after = self._clock.steady() - REMEMBERED
+        after = self._clock.steady() - ANSWERED_MEMORY_S
         return tuple(interaction for at, interaction in self._taken.get(shard, ()) if at >= after)
 
     @staticmethod

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-PATIENCE: Final = 3.0
+FIRST_ANSWER_LIMIT_S: Final = 3.0
 """Seconds after which Discord accepts no first answer (Discord docs, "Interaction Callback")."""
 
 DRIFT: Final = 0.0001
@@ -35,4 +35,4 @@ class Freshness:
         late = now - made
         least = late if self._least is None else min(late, self._least + DRIFT * (now - self._at))
         self._least, self._at = least, now
-        return late - least <= PATIENCE
+        return late - least <= FIRST_ANSWER_LIMIT_S

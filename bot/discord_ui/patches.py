@@ -31,7 +31,7 @@ ESTABLISHING: Final = frozenset({"READY", "RESUMED"})
 TEXT_CHANNEL: Final = 0
 DIRECT_MESSAGES: Final = 1
 """Discord's constants for types of channels."""
-LONGEST_NAME: Final = 60
+MAX_LOGGED_NAME_LENGTH: Final = 60
 MOST_KEYS: Final = 40
 """Limits of what is logged about an unreadable packet."""
 
@@ -148,7 +148,7 @@ def _described(text: str) -> tuple[str, bool, list[str]]:
         return "packet", False, []
     is_event = packet.get("op") == DiscordWebSocket.DISPATCH
     word = name if isinstance(name, str) and name else f"packet with op {packet.get('op')!r}"
-    return word[:LONGEST_NAME], is_event, sorted(data)[:MOST_KEYS] if isinstance(data, dict) else []
+    return word[:MAX_LOGGED_NAME_LENGTH], is_event, sorted(data)[:MOST_KEYS] if isinstance(data, dict) else []
 
 
 def _place(error: BaseException) -> str:

@@ -10,7 +10,7 @@ from datetime import date, datetime, time, timedelta
 from functools import partial
 from typing import Final
 
-from bot.core.calendars import local, zone_label
+from bot.core.calendars import EVENING_HOUR, local, zone_label
 from bot.discord_ui.core.errors import NothingHere
 from bot.durations import DAY, HOUR, MINUTE
 from data.catalogue import current, language, speaking, text
@@ -23,13 +23,11 @@ SPANS: Final[Mapping[str, float]] = {"m": MINUTE, "h": HOUR, "d": DAY, "w": 7 * 
 """Seconds of each unit of a duration."""
 OFFERED: Final = ("3d", "1w", "2w")
 """Durations suggested next to "tomorrow" before a user types anything."""
-EVENING: Final = 20
-"""The hour of "tonight"."""
 TONIGHT: Final = "tonight"
 """Stands for "tonight" in any language."""
-SHORTEST: Final = 3
+MIN_ABBREVIATION_LENGTH: Final = 3
 """Minimum letters of an abbreviated month, and of a duration's unit without a number."""
-LONGEST: Final = 60
+MAX_TEXT_LENGTH: Final = 60
 """Maximum characters of a text that is parsed."""
 MOST_WORDS: Final = 8
 MONTH_FIRST: Final = "US"
@@ -84,7 +82,7 @@ def _option(typed: str, at: float, where: str, sent: str = "") -> tuple[str, str
 def _readings(typed: str, now: float, where: str, most: float) -> list[float]:
     """Return the times that a text may mean, those up to ``most`` seconds ahead first. Raises NothingHere for none."""
     wanted = loose(typed)
-    for code in dict.fromkeys((language(), *current().languages)) if len(wanted) <= LONGEST else ():
+    for code in dict.fromkeys((language(), *current().languages)) if len(wanted) <= MAX_TEXT_LENGTH else ():
         with speaking(code), suppress(OverflowError, ValueError):  # a year that no clock has
             if moments := _read(wanted, now, where):
                 return sorted(dict.fromkeys(moments), key=lambda at: not now < at <= now + most)
@@ -151,7 +149,7 @@ def _seconds(words: Sequence[str]) -> float:
         if joined.startswith(half) and (unit := _unit(joined.removeprefix(half).lstrip("-"))):
             return SPANS[unit] / 2
     if not joined[:1].isdigit():
-        unit = _unit(joined) if len(joined) >= SHORTEST else ""
+        unit = _unit(joined) if len(joined) >= MIN_ABBREVIATION_LENGTH else ""
         return SPANS[unit] if unit else 0.0
     parts = re.findall(r"(\d{1,3}(?:[.,]\d)?)([a-z]*)", joined)
     if "".join(number + unit for number, unit in parts) != joined:
@@ -175,7 +173,7 @@ def _at(words: Sequence[str], here: datetime, where: str) -> list[float]:
     today = here.date()
     if TONIGHT in words:
         rest = [word for word in words if word != TONIGHT]
-        hour = _evening(" ".join(rest)) if rest else time(EVENING)
+        hour = _evening(" ".join(rest)) if rest else time(EVENING_HOUR)
         return [] if hour is None else [_first([today], hour, here)]
     for cut in range(len(words), -1, -1):
         for day, clock in ((words[:cut], words[cut:]), (words[cut:], words[:cut])):
@@ -256,7 +254,11 @@ def _named_day(wanted: str, today: date) -> list[Days]:
     for form in (rf"{number} ?(?P<month>[a-z]+)\.?", rf"(?P<month>[a-z]+)\.? ?{number}"):
         if said := re.fullmatch(rf"{form}(?: (?P<year>\d{{4}}|'\d\d))?", wanted):
             names = enumerate(loose(text("when-months")).split(), start=1)
-            fits = [at for at, name in names if len(said["month"]) >= SHORTEST and name.startswith(said["month"])]
+            fits = [
+                at
+                for at, name in names
+                if len(said["month"]) >= MIN_ABBREVIATION_LENGTH and name.startswith(said["month"])
+            ]
             year = (said["year"] or "").removeprefix("'") or None
             return _dates(int(said["day"]), fits[0], today, year) if len(fits) == 1 else []
     return []

@@ -29,7 +29,7 @@ def _of_c(name: str) -> Any | None:
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None
 
 
-LEAST: Final = 19
+LOWEST_PRIORITY_NICENESS: Final = 19
 """Niceness of work that can wait for everything else."""
 PR_SET_PDEATHSIG: Final = 1
 """Option of prctl(2): the signal that a child gets when its parent ends."""
@@ -54,7 +54,7 @@ def received(source: BinaryIO) -> Any:
 def give_way(niceness: int) -> None:
     """Lower this process's priority; with LEAST it runs only on idle CPUs, if the system supports that."""
     os.nice(niceness)
-    if niceness >= LEAST and sys.platform == "linux":
+    if niceness >= LOWEST_PRIORITY_NICENESS and sys.platform == "linux":
         with contextlib.suppress(OSError):  # a container may forbid it
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 

@@ -70,7 +70,7 @@ async def lay_table(built: App) -> str:
 PLAYGROUND: Final = Path("var/sandbox")
 """Folder that stores a sandbox's world and matches between runs."""
 
-FAILED: Final = 1
+FAILURE_STATUS: Final = 1
 CONFIG: Final = 78
 """EX_CONFIG of sysexits.h: the bot fails until the operator changes a setting or the database, so nothing should restart it."""
 
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         return COMMANDS[args.command](args)
     except (SettingsError, SandboxFailed, StoreError, *ENDED_BY_DISCORD) as error:
-        return _fail(words_for(error), FAILED if passing(error) else CONFIG)
+        return _fail(words_for(error), FAILURE_STATUS if passing(error) else CONFIG)
     # 128 and the number of SIGINT, as shells expect it.
     except KeyboardInterrupt:
         return 130
@@ -137,7 +137,7 @@ def closed(error: discord.ClientException) -> str:
     return text(CLOSED.get(code, "run-closed"), code=str(code))
 
 
-def _fail(words: str, status: int = FAILED) -> int:
+def _fail(words: str, status: int = FAILURE_STATUS) -> int:
     sys.stderr.write(f"{words}\n")
     return status
 
@@ -247,7 +247,7 @@ def _answer_quickly() -> None:
     sys.setswitchinterval(0.0005)
 
 
-OFTEN: Final = 60.0
+REPEATED_ERROR_PAUSE_S: Final = 60.0
 """Seconds between two lines in the log with the same error of the store: a disk that fails, fails for each press."""
 
 
@@ -266,7 +266,7 @@ class _Sentences(logging.Filter):
         for error in (*values, raised):
             if isinstance(error, StoreError):
                 key, now = str(error), time.monotonic()
-                if now - self._logged.get(key, -OFTEN) < OFTEN:
+                if now - self._logged.get(key, -REPEATED_ERROR_PAUSE_S) < REPEATED_ERROR_PAUSE_S:
                     return False
                 self._logged[key] = now
         if isinstance(record.args, tuple):
@@ -367,7 +367,7 @@ def _doctor(args: argparse.Namespace) -> int:
     try:
         return tell(asyncio.run(examined()))
     except asyncio.CancelledError:
-        return FAILED
+        return FAILURE_STATUS
 
 
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {

@@ -15,7 +15,7 @@ from data.catalogue import text
 
 TOKEN: Final = "sandbox.has-no.secrets"  # noqa: S105  the stand-in takes any word
 READY: Final = "SANDBOX "
-PATIENCE: Final = 20.0
+STAND_IN_WAIT_S: Final = 20.0
 """Time limit in seconds for the stand-in to start, and to stop."""
 
 
@@ -73,7 +73,7 @@ async def _address(child: asyncio.subprocess.Process) -> str:
     if child.stdout is None:
         raise SandboxFailed(text("run-sandbox-failed"))
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(STAND_IN_WAIT_S):
             line = (await child.stdout.readline()).decode()
             if line.startswith(READY):
                 return line.removeprefix(READY).strip()
@@ -86,7 +86,7 @@ async def _end(child: asyncio.subprocess.Process) -> None:
     with contextlib.suppress(ProcessLookupError):
         child.send_signal(signal.SIGTERM)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(STAND_IN_WAIT_S):
             await child.wait()
     except TimeoutError:
         child.kill()

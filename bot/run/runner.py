@@ -24,7 +24,7 @@ POLL: Final = 3.0
 LONGEST_PAUSE: Final = 60.0
 """Longest pause in seconds after repeated failures; the first is one second, and it doubles."""
 
-BETWEEN: Final = 1.0
+START_RETRY_S: Final = 1.0
 """Seconds between two tries to start while the database is down."""
 
 T = TypeVar("T")
@@ -312,7 +312,7 @@ async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], b
             if not away:
                 _log.warning("waiting for the database: %s", error)
             away = True
-            await asyncio.sleep(BETWEEN)
+            await asyncio.sleep(START_RETRY_S)
         else:
             if away:
                 _log.warning("the database is there")

@@ -30,7 +30,7 @@ TRIM: Final = 2
 """Checks of the files for each return of free memory to the system. That takes 3 to 5 milliseconds, and at 13 actions a second there are
 10 MB to return."""
 
-PAGES: Final = 1_000
+RELEASED_PAGES: Final = 1_000
 """Newly used pages of 4 KB that make returning memory worthwhile; an idle bot doesn't do it."""
 
 
@@ -71,7 +71,7 @@ class Upkeep:
                 if self._drill_is_due(now):
                     self._drilling = asyncio.create_task(drill_apart(self._database, self._target, self._every / HOUR))
                 for glance in range(GLANCES):
-                    if glance % TRIM == 0 and (pages := touched()) - self._touched > PAGES:
+                    if glance % TRIM == 0 and (pages := touched()) - self._touched > RELEASED_PAGES:
                         self._touched = pages
                         await asyncio.to_thread(give_back)
                     await asyncio.sleep(GLANCE)

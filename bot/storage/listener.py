@@ -15,7 +15,7 @@ from bot.storage.server import Server
 NAP: Final = 0.2
 """Seconds between checks for new channels, and for the end of the thread."""
 
-BETWEEN: Final = 1.0
+RECONNECT_PAUSE_S: Final = 1.0
 """Seconds between two tries to connect."""
 
 _log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class Listener:
             # Nothing is lost: processes also check every few seconds (``runner.POLL``).
             except (psycopg.Error, StorageError) as error:
                 _log.warning("not listening to other processes: %s", error)
-                self._closed.wait(BETWEEN)
+                self._closed.wait(RECONNECT_PAUSE_S)
 
     def _listen(self, link: Link) -> None:
         listening: set[str] = set()

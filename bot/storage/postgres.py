@@ -30,10 +30,10 @@ from bot.storage.server import Server
 
 T = TypeVar("T")
 
-READERS: Final = 2
+READER_CONNECTIONS: Final = 2
 """Number of concurrent reads: with more than one, a long read doesn't delay the short ones."""
 
-PATIENCE: Final = 5.0
+CONNECT_WAIT_S: Final = 5.0
 """Seconds that work waits for a connection. While the server is known to be down, that is ``IMPATIENCE``."""
 
 IMPATIENCE: Final = 0.5
@@ -59,7 +59,7 @@ ALONE: Final = (
 )
 """Begins a transaction that runs alone: after all running ones (it waits for at most 3 seconds), and later ones wait for it."""
 
-AT_ONCE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
+BEGIN_WRITE: Final = ("BEGIN ISOLATION LEVEL READ COMMITTED", NUMBER)
 """Begins a transaction that waits for others only if both write the same row; each statement sees the data committed at its start."""
 
 SAVEPOINT: Final = "SAVEPOINT work"
@@ -108,7 +108,7 @@ class PostgresEngine:
             connection_class=Link,
             kwargs=settle(writable=writable),
             min_size=1,
-            max_size=READERS + 2,
+            max_size=READER_CONNECTIONS + 2,
             configure=self._configure,
             reconnect_timeout=RECONNECT,
             open=False,
@@ -118,7 +118,7 @@ class PostgresEngine:
 
     def look(self, work: Work[T]) -> T:
         """Run work on one consistent snapshot of committed data; retry on another connection if one is lost."""
-        patience, lost = RetryPause(PATIENCE), 0
+        patience, lost = RetryPause(CONNECT_WAIT_S), 0
         while True:
             with self._connection() as link:
                 try:
@@ -142,7 +142,7 @@ class PostgresEngine:
 
     def commit_at_once(self, work: Work[Any]) -> Outcome:
         """Run work concurrently with ``commit``; each statement sees the data committed at its start. Raises as ``commit`` does."""
-        (outcome,) = self._commit([work], AT_ONCE, AT_ONCE)
+        (outcome,) = self._commit([work], BEGIN_WRITE, BEGIN_WRITE)
         return outcome
 
     def _commit(self, works: Sequence[Work[Any]], begin: Sequence[str], again: Sequence[str]) -> list[Outcome]:
@@ -217,7 +217,7 @@ class PostgresEngine:
     def _connection(self) -> Iterator[Link]:
         """Borrow a connection. Raises DatabaseUnreachable."""
         try:
-            link = self._pool.getconn(IMPATIENCE if self._away else PATIENCE)
+            link = self._pool.getconn(IMPATIENCE if self._away else CONNECT_WAIT_S)
         except (PoolTimeout, PoolClosed) as error:
             # Later work waits half a second instead of five: a press must be answered within three.
             self._away = True

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from bot.storage.connection import Heard, Outcome, Work
 from bot.storage.due import Committed, Noticed
-from bot.storage.postgres import READERS, PostgresEngine, open_postgres, open_postgres_to_read
+from bot.storage.postgres import READER_CONNECTIONS, PostgresEngine, open_postgres, open_postgres_to_read
 from bot.storage.server import Server
 
 T = TypeVar("T")
@@ -22,7 +22,7 @@ class PostgresThreads:
         self._engine = engine
         self._loop = asyncio.get_running_loop()
         self._writing = ThreadPoolExecutor(1, "database-writer")
-        self._reading = ThreadPoolExecutor(READERS, "database-reader")
+        self._reading = ThreadPoolExecutor(READER_CONNECTIONS, "database-reader")
         self._urgent = ThreadPoolExecutor(1, "database-urgent")
 
     async def look(self, work: Work[T]) -> T:

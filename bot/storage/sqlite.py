@@ -37,7 +37,7 @@ RARELY: Final = 25_000
 PAGE_BYTES: Final = 1_024
 """Size of a page. A decision changes a few bytes in each of 17 tables and indexes, and the log takes whole pages of them."""
 
-READERS: Final = 2
+READER_THREADS: Final = 2
 """Number of concurrent reads: with more than one, a long read doesn't delay the short ones."""
 
 OLDEST_SQLITE: Final = (3, 39, 0)
@@ -263,7 +263,7 @@ async def open_sqlite(
             await asyncio.to_thread(_require_sound_if_left_open, path)
             writer = await _start(opened, path.as_uri(), factory)
             await writer.run(lambda: _prepare(writer.db, path, scripts, noticed))
-            readers = [await _start(opened, read_only_address(path)) for _ in range(READERS)]
+            readers = [await _start(opened, read_only_address(path)) for _ in range(READER_THREADS)]
         engine = SqliteEngine(path, writer, readers, lock, noticed)
         opened.pop_all()
     return engine

@@ -34,7 +34,7 @@ from bot.storage.server import Server
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
-AT_ONCE: Final = 2_000
+ROWS_PER_BATCH: Final = 2_000
 """Number of rows per fetch."""
 
 
@@ -174,7 +174,7 @@ class ServerSide:
     def rows(self, table: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
         with psycopg.RawServerCursor(self._link, f"rows_of_{table.name}") as cursor:
-            cursor.itersize = AT_ONCE
+            cursor.itersize = ROWS_PER_BATCH
             cursor.execute(table.select('"').encode())
             yield from cursor
 

@@ -22,7 +22,7 @@ from bot.discord_ui.core.acts import Handler
 from bot.discord_ui.core.commands import Answer, Offer, callback_of, command_of, suggest
 from bot.discord_ui.core.tree import Command, Tree, numbers
 from bot.discord_ui.patches import point_at
-from bot.features.hand.open_panels import LATE
+from bot.features.hand.open_panels import LATE_PICTURE_REASON
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters
 from bot.processes.game_uis import game_uis
@@ -306,7 +306,11 @@ class LocalBot:
             stepped = self.stepped()
             await self._pump.run()
             await self._tellings.end()
-            late = [task for key, task in self.app.tasks._tasks.items() if isinstance(key, tuple) and key[0] == LATE]
+            late = [
+                task
+                for key, task in self.app.tasks._tasks.items()
+                if isinstance(key, tuple) and key[0] == LATE_PICTURE_REASON
+            ]
             if late:
                 await asyncio.wait(late, timeout=max(0.0, until - loop.time()))
             if not self.stepped():

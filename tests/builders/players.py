@@ -9,7 +9,7 @@ from bot.core.ids import MatchId, Person, Place
 from bot.core.matches.values import DEFAULT_PACE, LIVE, Table
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.core.finder import waits_for
-from bot.discord_ui.core.options import LONGEST, MOST
+from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import BASE, modes_of
 from bot.features.lobbies.lobbies import Lobbies
@@ -335,13 +335,13 @@ class Party:
 
     async def typed(self, person: PageClient) -> str:
         """Type a legal action as a user: its text narrows the list down to it; then they send its label or its text."""
-        assert 0 < len(await person.autocomplete("/play", "action", "")) <= MOST
+        assert 0 < len(await person.autocomplete("/play", "action", "")) <= MAX_CHOICES
         action = self.random.choice(await self.legal(person))
         narrowed = await person.autocomplete("/play", "action", action)
         words = next(str(choice["name"]) for choice in narrowed if choice["value"] == action)
         by_words = await person.autocomplete("/play", "action", words)
         assert action in [choice["value"] for choice in by_words], words
-        await self.taken(await person.command("/play", action=words if len(words) < LONGEST else action))
+        await self.taken(await person.command("/play", action=words if len(words) < MAX_CHOICE_LENGTH else action))
         return action
 
     async def legal(self, person: PageClient) -> list[str]:

@@ -29,7 +29,7 @@ async def a_moment() -> None:
 
 
 async def test_an_answer_that_is_late_is_put_off_and_one_that_was_given_is_not(monkeypatch: MonkeyPatch) -> None:
-    monkeypatch.setattr(calls, "AT_ONCE", 0)
+    monkeypatch.setattr(calls, "DEFER_AFTER_S", 0)
     for ended, deferred in ((False, 1), (True, 0)):
         response = Response()
         call = Call(cast("Interaction", SimpleNamespace(response=response, message=None, id=1)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_ui.freshness import PATIENCE, Freshness
+from bot.discord_ui.freshness import FIRST_ANSWER_LIMIT_S, Freshness
 
 
 class Machine:
@@ -35,4 +35,4 @@ def test_a_clock_that_runs_too_fast_stops_no_one(skew: float) -> None:
         machine.passed += 60.0
         machine._skew -= 60.0 * 50e-6
         assert machine.press(0.2)
-    assert not machine.press(PATIENCE + 0.5)
+    assert not machine.press(FIRST_ANSWER_LIMIT_S + 0.5)

@@ -86,7 +86,7 @@ async def test_the_log_names_a_slow_press_and_no_secret_of_it(
 
 @for_each("act", [act for act in all_acts() if announced_later(act)])
 async def test_a_press_is_announced_while_the_database_says_nothing(act: Act, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calls, "AT_ONCE", 0)
+    monkeypatch.setattr(calls, "DEFER_AFTER_S", 0)
     database, response = NoDatabase(), Response()
     parts: Any = database
     router = Router(parts, parts, parts, Busy(), Throttle(0, ManualClock().now), parts)

@@ -121,7 +121,8 @@ async def test_more_pictures_than_can_be_drawn_are_refused_but_never_for_what_is
         first = asyncio.ensure_future(room.get(("first",), wait))
         await asyncio.to_thread(begun.wait, 10)
         waiting = [
-            asyncio.ensure_future(room.get((number,), lambda: b"", Need.COURTESY)) for number in range(pictures.MOST)
+            asyncio.ensure_future(room.get((number,), lambda: b"", Need.COURTESY))
+            for number in range(pictures.MAX_WAITING_PICTURES)
         ]
         await asyncio.sleep(0)
         with pytest.raises(TooMany):
@@ -293,7 +294,7 @@ def test_what_is_asked_of_a_view_is_worked_out_once_in_each_language() -> None:
         with speaking("de"):
             assert views.get(first, "heading", lambda: heading("eins")) == "eins"
     assert asked == ["one", "here", "two", "eins"]
-    for _ in range(match_content.MOST):
+    for _ in range(match_content.CACHED_VIEWS):
         views.get(["another view"], "heading", str)
     assert views.get(first, "heading", lambda: heading("three")) == "three", "old ones are forgotten"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.throttle import REMEMBERED, Throttle
+from bot.discord_ui.core.throttle import STORED_ACCOUNTS, Throttle
 from tests.builders.hosting import ManualClock
 
 
@@ -51,6 +51,6 @@ def test_zero_is_no_limit_and_old_accounts_are_forgotten() -> None:
     free.of(1).spend(1_000)
     free.of(1).check()
     throttle.of(1).spend(3)
-    for user in range(2, REMEMBERED + 2):
+    for user in range(2, STORED_ACCOUNTS + 2):
         throttle.of(user).check()
     throttle.of(1).check()

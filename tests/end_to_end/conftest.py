@@ -32,7 +32,7 @@ def killer() -> Iterator[Killer]:
 def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Raise timeouts for busy machines: those of the page, and the time that text waits for its pictures."""
     for module in (story_publishing, lobby_publishing):
-        monkeypatch.setattr(module, "PATIENCE", PATIENCE_MS / 1_000)
+        monkeypatch.setattr(module, "PICTURE_WAIT_S", PATIENCE_MS / 1_000)
     expect.set_options(timeout=PATIENCE_MS)
     yield
     expect.set_options(timeout=5_000)
@@ -41,6 +41,6 @@ def _long_waits(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each answer wait for its pictures, however busy the machine is."""
-    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.discord_ui.core.call.DEFER_AFTER_S", 60.0)
     monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 60.0)
     monkeypatch.setattr("bot.features.hand.open_panels.FOLLOWING", 60.0)

@@ -119,7 +119,7 @@ async def test_a_match_started_from_the_options_is_linked(place: LocalBot) -> No
 async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linked(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.features.lobbies.acts.PAUSE", 0.0)
+    monkeypatch.setattr("bot.features.lobbies.acts.THREAD_CHECK_PAUSE_S", 0.0)
     party = Party(place, 3)
     await party.gather()
     await party.first.command("/lobby create")

@@ -16,7 +16,7 @@ from bot.core.work import At
 from bot.durations import MINUTE
 from bot.features.finding import calls, weekly
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.rows import LATE, OPENS_BEFORE, Wish
+from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, Wish
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
@@ -147,11 +147,13 @@ async def weekly_date_goes_by(town: Town) -> Doing:
     await (await weekly_table(town))()
     lobby = await town.lobby()
     assert lobby.starts_at is not None
-    over = lobby.starts_at + LATE - town.start
+    over = lobby.starts_at + SECOND_PLAYER_WAIT_S - town.start
 
     async def doing() -> None:
         await town.until(over)
-        await town.until(over + OPENS_BEFORE + 2 * LATE)  # who dies before a sign of life gives the table the days back
+        await town.until(
+            over + OPENS_BEFORE + 2 * SECOND_PLAYER_WAIT_S
+        )  # who dies before a sign of life gives the table the days back
 
     return doing
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.discord_ui import login
-from bot.discord_ui.core.trouble import PAUSE
+from bot.discord_ui.core.trouble import RETRY_PAUSE_S
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from tests.builders.for_each import each_value
@@ -16,9 +16,9 @@ from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, started
 CALLS: Final = ("GET /users/@me", "GET /*applications/@me", "GET /gateway/bot")
 """Calls that must succeed before the bot can start."""
 TROUBLES: Final = (
-    ({"kind": "status", "status": 503}, PAUSE),
+    ({"kind": "status", "status": 503}, RETRY_PAUSE_S),
     ({"kind": "rate_limit", "retry_after": 900.0}, 900.0),
-    ({"kind": "cut"}, PAUSE),
+    ({"kind": "cut"}, RETRY_PAUSE_S),
 )
 
 

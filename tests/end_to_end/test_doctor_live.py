@@ -31,7 +31,7 @@ SKIPPED: Final = {"announcements", "elsewhere"}
 @pytest.fixture(autouse=True)
 def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     hurry(monkeypatch)
-    monkeypatch.setattr(live_checks, "LATE", 0.0)
+    monkeypatch.setattr(live_checks, "ANSWER_LIMIT_S", 0.0)
     monkeypatch.setattr(live_checks, "EMOJIS", 3)
 
 

@@ -7,7 +7,7 @@ import pytest
 from bot.core.ids import MatchId
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.options import MOST
+from bot.discord_ui.core.options import MAX_CHOICES
 from bot.discord_ui.core.throttle import PersonAccount, Throttle
 from bot.features.hand.acts import MatchActs
 from sandbox import reading
@@ -67,7 +67,7 @@ async def test_each_suggested_answer_is_played_in_its_match_wherever_it_is_typed
         for where in (party.channel, "the-saloon", private, *threads[:2]):
             choices = await person.autocomplete("/play", "action", "", channel=where)
             values = [str(choice["value"]) for choice in choices]
-            assert bool(waiting) <= len(set(values)) == len(values) <= MOST
+            assert bool(waiting) <= len(set(values)) == len(values) <= MAX_CHOICES
             assert len({choice["name"] for choice in choices}) == len(values)
             for choice in chance.sample(choices, min(len(choices), 3)):
                 value, near = str(choice["value"]), mine[threads.index(where) if where in threads else 0]

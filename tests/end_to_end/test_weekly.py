@@ -8,7 +8,7 @@ from bot.core.outbox_rows import WEEKLY_TOPIC
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly as dates
-from bot.features.finding.rows import LATE, OPENS_BEFORE
+from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient
@@ -69,7 +69,7 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     while thread is None:
         await place.quiet()
         thread = (await place.app.host.matches.match(running[0].match.id)).thread
-    place.move(LATE)
+    place.move(SECOND_PLAYER_WAIT_S)
     while len(events(place)) < 2:
         await place.quiet()
 

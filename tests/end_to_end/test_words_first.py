@@ -105,7 +105,7 @@ async def test_pictures_of_those_who_must_decide_come_before_the_threads(
 async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.features.story.publishing.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.features.story.publishing.PICTURE_WAIT_S", 0.0)
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -124,7 +124,7 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     assert not any(reading.alt_texts(thread[page.message]) for page in late_pages)
     assert await party.step()
     held.set()
-    monkeypatch.setattr("bot.features.story.publishing.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.features.story.publishing.PICTURE_WAIT_S", 60.0)
     await place.restart()
     place.move(2.0)
     await place.quiet()
@@ -242,7 +242,7 @@ async def test_what_is_there_at_once_is_the_first_answer_to_a_press(
     await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
-    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", at_once)
+    monkeypatch.setattr("bot.discord_ui.core.call.DEFER_AFTER_S", at_once)
     since = place.sandbox.core.recorder.total
     exchange = await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
     await exchange.message(lambda message: "✅" in reading.text(message))
@@ -258,7 +258,7 @@ async def test_words_are_not_put_off_for_their_picture(place: LocalBot, monkeypa
     await party.told(-1)
     held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.discord_ui.core.call.AHEAD", 60.0)
-    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.discord_ui.core.call.DEFER_AFTER_S", 60.0)
     monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 60.0)
     person, since = party.asked()[0], place.sandbox.core.recorder.total
     panel = await (await person.click(party.live() or {}, label=HAND)).message(lambda message: bool(answers(message)))
@@ -281,6 +281,6 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
     async def nothing(*_args: object, **_more: object) -> None:
         return
 
-    monkeypatch.setattr("bot.discord_ui.core.call.AT_ONCE", 60.0)
+    monkeypatch.setattr("bot.discord_ui.core.call.DEFER_AFTER_S", 60.0)
     monkeypatch.setattr("bot.features.hand.open_panels.OpenPanels.show", nothing)
     await person.click(panel, label=worded("button-less"))  # raises if it isn't answered

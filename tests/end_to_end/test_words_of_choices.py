@@ -13,7 +13,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.localized import every_words
-from bot.discord_ui.core.options import LONGEST, MOST
+from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.discord_ui.core.throttle import PersonAccount
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
@@ -46,7 +46,7 @@ async def taken(handler: Handler, name: str, row: Option, call: Call, words: str
     if isinstance(value, int):
         assert row.suggest is not None
         pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, words)]
-        return [meant for named, meant in pairs if named[:LONGEST] == words]
+        return [meant for named, meant in pairs if named[:MAX_CHOICE_LENGTH] == words]
     return [(await handler.understood(call, {name: sent}))[name] for sent in (words, value)]
 
 
@@ -61,8 +61,8 @@ async def offered(handler: Handler, row: Option, call: Call) -> AsyncIterator[tu
             pairs: list[tuple[str, Any]] = [*await row.suggest(handler.acts, call, "")]
         except (NothingHere, SeveralMatches, Refusal):
             return  # it has no choices here
-        for named, meant in pairs[:MOST]:
-            yield named[:LONGEST], meant
+        for named, meant in pairs[:MAX_CHOICES]:
+            yield named[:MAX_CHOICE_LENGTH], meant
 
 
 @sampled("game", ("colt-express", "super-express"), {"super-express"})

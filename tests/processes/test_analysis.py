@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.awaited_thoughts import Foremost
 from bot.core.ports import Posing, Question
-from bot.processes.thinking.analysis import FULL, HELD, SHARE, STARVED, Analysis
+from bot.processes.thinking.analysis import FULL_RECHECK_S, MAX_QUESTION_DELAY_S, SHARE, STARVED_AFTER_S, Analysis
 from bot.processes.thinking.worker import Task
 from bot.processes.thinking.workers import Workers
 from engine.agents.colt import puzzles, review
@@ -117,7 +117,7 @@ async def test_computers_that_never_stop_thinking_leave_it_a_share() -> None:
         for _ in range(3):
             await settled()
             assert office.left_over.stands()
-            await office.timers.pass_by(HELD)
+            await office.timers.pass_by(MAX_QUESTION_DELAY_S)
             assert not office.left_over.stands()
             await office.timers.pass_by(SHARE)
         assert office.left_over.stands()
@@ -131,7 +131,7 @@ async def test_computers_that_never_stop_thinking_leave_it_a_share() -> None:
 async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_again() -> None:
     office = Office()
     first = await office.ask()
-    await office.timers.pass_by(STARVED)
+    await office.timers.pass_by(STARVED_AFTER_S)
     assert office.left_over.asked[0].cancelled()
     [asked] = office.modest.asked
     asked.set_result("null")
@@ -143,7 +143,7 @@ async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_a
     with office.foremost.thinking():
         await settled()
         assert office.modest.stands(), "computers come first there, too"
-    await office.timers.pass_by(FULL)
+    await office.timers.pass_by(FULL_RECHECK_S)
     third = await office.ask()
     assert len(office.left_over.asked) == 2
     office.left_over.asked[1].set_result("null")

@@ -74,7 +74,7 @@ async def test_a_server_that_is_away_at_the_start_is_waited_for(
     tmp_path: Path, postgres: Servers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting = asyncio.Event()
-    monkeypatch.setattr("bot.run.runner.BETWEEN", 0.02)
+    monkeypatch.setattr("bot.run.runner.START_RETRY_S", 0.02)
     monkeypatch.setattr("bot.run.runner._log.warning", lambda *_: waiting.set())
     with databases(postgres) as here:
         url = Secret(here.server(tmp_path / "colt.db").url)

@@ -131,7 +131,7 @@ def test_a_disk_that_fails_fills_one_line_a_minute(
     assert "Traceback" not in caplog.text
     logger.error("no report: %s", CannotOpen(path="/srv/b.db", reason="disk I/O error"))
     assert caplog.text.count("\n") == 2, "another cause is another line"
-    now += cli.OFTEN
+    now += cli.REPEATED_ERROR_PAUSE_S
     try:
         raise CannotOpen(path="/srv/a.db", reason="disk I/O error")
     except CannotOpen:

@@ -193,7 +193,7 @@ async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds:
 
 
 async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.run.runner.BETWEEN", 0.0)
+    monkeypatch.setattr("bot.run.runner.START_RETRY_S", 0.0)
     host, tries = Scripted(), 0
 
     async def recover(now: float) -> None:
@@ -212,7 +212,7 @@ async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: p
 
 
 async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.run.runner.BETWEEN", 0.0)
+    monkeypatch.setattr("bot.run.runner.START_RETRY_S", 0.0)
     host, tried = Scripted(), asyncio.Event()
 
     async def recover(now: float) -> None:

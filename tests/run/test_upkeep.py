@@ -115,7 +115,12 @@ async def test_a_database_that_goes_away_ends_the_watch(store: Store, tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("pages", "times"), [(2 * upkeep_module.PAGES, 6), (0.6 * upkeep_module.PAGES, 3), (0.1 * upkeep_module.PAGES, 0)]
+    ("pages", "times"),
+    [
+        (2 * upkeep_module.RELEASED_PAGES, 6),
+        (0.6 * upkeep_module.RELEASED_PAGES, 3),
+        (0.1 * upkeep_module.RELEASED_PAGES, 0),
+    ],
 )
 async def test_memory_goes_back_while_the_watch_waits_as_often_as_it_is_used(
     store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: float, times: int

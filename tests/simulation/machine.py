@@ -76,7 +76,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(time, "thread_time", lambda: 0.0),  # processor time doesn't depend on the seed
             patch.object(upkeep, "touched", lambda: 0),  # nor does memory use
             patch.object(upkeep, "GLANCE", GLANCE),
-            patch.object(reporter, "EVERY", HOUR),
+            patch.object(reporter, "REPORT_INTERVAL_S", HOUR),
         ):
             asyncio.set_event_loop(loop)
             yield loop

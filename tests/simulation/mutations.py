@@ -194,7 +194,7 @@ MUTATIONS: Final = (
     Mutation(
         "leases",
         "a lease never runs out for its owner",
-        instead(ownership, "HELD", lambda _: 1e9),
+        instead(ownership, "LEASE_TRUST_S", lambda _: 1e9),
         test="tests/core/shards/test_ownership.py::test_a_dead_process_is_replaced_within_seconds_whatever_the_clocks_show",
     ),
     Mutation("leases", "nothing is drawn over after a takeover", UNDRAWN, scene=("killed", LATE_EDIT)),

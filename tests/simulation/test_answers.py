@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.core.lease_watch import LEASE, LOOK
-from bot.core.ownership import PATIENCE
+from bot.core.lease_watch import LEASE, STANDBY_BEAT_S
+from bot.core.ownership import SHARD_WAIT_S
 from data.catalogue import text
 from sandbox.testing import reading
 from tests.builders.for_each import sampled
@@ -101,13 +101,13 @@ def test_presses_for_a_process_without_database_are_handled_by_the_other(tmp_pat
         await scene.begin(2)
         live, before = live_message(scene), await pressed(scene)
         scene.shared.stores[scene.world.bots[-1].number].cut = True
-        await asyncio.sleep(LEASE - PATIENCE + 2 * LOOK)
+        await asyncio.sleep(LEASE - SHARD_WAIT_S + 2 * STANDBY_BEAT_S)
         pressing = []
         for _ in range(100):
             pressing.append(asyncio.create_task(pressed_at(scene, live)))
             await asyncio.sleep(1.0)
         answers = [await press for press in pressing]
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(SHARD_WAIT_S)
         assert answers.count(before) >= 99
 
     simulated_scene(tmp_path, happens)

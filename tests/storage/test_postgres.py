@@ -150,7 +150,7 @@ async def test_a_commit_with_unknown_result_is_reported_and_not_repeated(
 async def test_an_outage_is_reported_and_work_resumes_by_itself(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("bot.storage.postgres.CONNECT_WAIT_S", 0.2)
     monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 0.1)
     with databases(postgres) as here:
         async with stores(server_of(here)) as (store,):
@@ -169,7 +169,7 @@ async def test_an_outage_is_reported_and_work_resumes_by_itself(
 async def test_a_server_crash_during_writes_loses_and_doubles_nothing(
     monkeypatch: pytest.MonkeyPatch, postgres: Servers
 ) -> None:
-    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 60.0)  # the restart may take any time
+    monkeypatch.setattr("bot.storage.postgres.CONNECT_WAIT_S", 60.0)  # the restart may take any time
     monkeypatch.setattr("bot.storage.postgres.IMPATIENCE", 60.0)
     with databases(postgres) as here:
         async with stores(server_of(here), 2) as both:
@@ -369,7 +369,7 @@ def break_connections(server: Server) -> None:
 async def test_a_read_terminated_by_the_server_is_repeated(here: Databases, monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that sleeps during a read loses its connection, but gets no error when it wakes."""
     monkeypatch.setattr("bot.storage.postgres.SLEEP", 0.5)
-    monkeypatch.setattr("bot.storage.postgres.PATIENCE", 0.4)
+    monkeypatch.setattr("bot.storage.postgres.CONNECT_WAIT_S", 0.4)
     async with stores(server_of(here)) as (store,):
         runs = 0
 

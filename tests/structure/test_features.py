@@ -13,7 +13,7 @@ from bot.core import outbox_rows
 from bot.core.feature import Feature
 from bot.core.host import Host
 from bot.core.outbox import SAYING
-from bot.core.outbox_rows import AGAIN, NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC
+from bot.core.outbox_rows import AGAIN_TOPICS, NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC
 from bot.run.features import FEATURES, ORDER
 from bot.run.interfaces import INTERFACES
 from bot.storage.due import DUE
@@ -102,7 +102,7 @@ def test_every_due_time_and_every_topic_has_one_owner(monkeypatch: pytest.Monkey
     assert {kind: due[kind] for kind in DUE} == dict.fromkeys(DUE, 1)
     topics = Counter(topic for interface in INTERFACES.values() for topic in interface.topics)
     topics.update(topic for feature in built for topic in feature.after_commit)
-    topics.update(topic for topic in SAYING if topic not in AGAIN.values())
+    topics.update(topic for topic in SAYING if topic not in AGAIN_TOPICS.values())
     known = {value for name, value in vars(outbox_rows).items() if name.endswith("_TOPIC")}
     assert topics == Counter(known - {NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC})
 

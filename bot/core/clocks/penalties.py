@@ -14,13 +14,13 @@ from bot.core.clocks.values import Miss
 from bot.core.ids import UserId
 from bot.core.terms import PENALTIES, YES, Agreed, term
 
-HALVED: Final = 2
+MOST_HALVINGS: Final = 2
 """Maximum number of times that the time is halved."""
 
 SEAT: Final = 3
 """Number of the penalty that costs the player their seat."""
 
-LEAST: Final = 60.0
+MIN_DECISION_S: Final = 60.0
 """Minimum seconds for a decision, even with penalties."""
 
 
@@ -46,4 +46,6 @@ def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
 
 def shortened(terms: Terms, count: int) -> Terms:
     """Return a player's terms after this many penalties."""
-    return msgspec.structs.replace(terms, pace=max(min(LEAST, terms.pace), terms.pace / 2 ** min(count, HALVED)))
+    return msgspec.structs.replace(
+        terms, pace=max(min(MIN_DECISION_S, terms.pace), terms.pace / 2 ** min(count, MOST_HALVINGS))
+    )

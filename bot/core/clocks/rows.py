@@ -13,7 +13,7 @@ from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat
 
-KEPT: Final = 60
+RESPONSE_TIMES_KEPT: Final = 60
 """Number of response times stored for each player."""
 
 MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
@@ -134,7 +134,7 @@ def add_response(tx: Writer, response: Response) -> None:
     tx.db.execute(
         "DELETE FROM responses WHERE user = ? AND id <="
         " (SELECT id FROM responses WHERE user = ? ORDER BY id DESC LIMIT 1 OFFSET ?)",
-        (response.user, response.user, KEPT),
+        (response.user, response.user, RESPONSE_TIMES_KEPT),
     )
 
 

@@ -14,7 +14,7 @@ from bot.core.limits import Limits
 from bot.core.matches import plan_rows
 from bot.core.matches.loaded import Moment
 from bot.core.matches.log import PLAN, Waiting
-from bot.core.matches.values import SLOW, Match, MatchSeat
+from bot.core.matches.values import SLOW_STRENGTHS, Match, MatchSeat
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import Habits
 from bot.storage.session import Reader, Writer
@@ -36,7 +36,7 @@ class Timekeeper:
         pause = self.pause(match, seat.seat, version)
         if seat.user is None:
             # Slow computers think within their random delay, so no one can measure how long they think.
-            early = self._limits.thought if seat.strength in SLOW else 0.0
+            early = self._limits.thought if seat.strength in SLOW_STRENGTHS else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
         planned, habits = plan_rows.PLANS.get(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
         answers = (planned is not None and planned.plan) or habits.answers

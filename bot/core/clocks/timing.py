@@ -14,14 +14,14 @@ MUTED: Final = 100
 """Value of ``Waiting.reminded`` for a wait with muted reminders."""
 
 
-SHORTEST: Final = 900.0
+REMINDERLESS_BELOW_S: Final = 900.0
 """Decisions with less time (in seconds) have no reminders: their players are mentioned only once."""
 
 
 def reminder_time(wait: Waiting, share: int) -> float | None:
     """Return the time at which ``share`` percent of the time is used; None without a deadline, or with too little time for a reminder."""
     end = ends(wait, share)
-    if end is None or (wait.due or end) - wait.since < SHORTEST:
+    if end is None or (wait.due or end) - wait.since < REMINDERLESS_BELOW_S:
         return None
     return wait.since + (end - wait.since) * share / 100
 

@@ -90,14 +90,14 @@ _SEATED: Final = (
 )
 """A match, joined with each of its seats, with the columns that nearly all readers need."""
 
-KEPT: Final = 1_024
+CACHED_ROWS: Final = 1_024
 """How many rows are cached as structs: a running match's seats and header are the same at each read."""
 
 _STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
 
-_seat = lru_cache(maxsize=KEPT)(MATCH_SEATS.load)
+_seat = lru_cache(maxsize=CACHED_ROWS)(MATCH_SEATS.load)
 
-_wait = lru_cache(maxsize=KEPT)(WAITS.load)
+_wait = lru_cache(maxsize=CACHED_ROWS)(WAITS.load)
 
 
 def move_match(tx: Writer, match: MatchId, channel: int) -> None:
@@ -320,7 +320,7 @@ def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:
     return msgspec.structs.replace(seat, figures=header.seats[seat.seat].figures)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED_ROWS)
 def _header(text: str, game: str) -> Header:
     """Parse a header. A damaged header gets no rules version, so that its match can't be read, but can be found and ended."""
     try:

@@ -23,11 +23,11 @@ from engine.core.types import Seat
 DICTIONARY: Final = 1
 """Number of the dictionary for new logs."""
 
-_MOST: Final = 0x7F
+_MAX_BYTE: Final = 0x7F
 """The largest number in a column whose entries are single bytes."""
 MILLISECONDS: Final = 1_000
 """Milliseconds per second."""
-_LATEST: Final = 1e12
+_MAX_TIME_S: Final = 1e12
 """Limit of the times in seconds, beyond any real date: a float is exact to the millisecond up to there."""
 _RAW: Final = -15
 """Window of a raw stream, without zlib's header and checksum: the database checks its contents."""
@@ -73,7 +73,7 @@ def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tupl
     ways = list(dict.fromkeys(line.by for line in lines))
     users = list(dict.fromkeys(line.user for line in lines if line.user is not None))
     gaps = any(after.version != before.version + 1 for before, after in pairwise(lines))
-    wide = max(len(ways), len(users), *(line.seat + 1 for line in lines)) > _MOST if lines else True
+    wide = max(len(ways), len(users), *(line.seat + 1 for line in lines)) > _MAX_BYTE if lines else True
     if gaps or wide or any("\n" in line.action for line in lines):
         return None
     counts, whole = _times([line.at for line in lines])
@@ -157,15 +157,15 @@ def _times(times: Sequence[float]) -> tuple[bytes, bool]:
 
     Old logs have finer times: for these the differences of their bits are stored, in five bytes each instead of four.
     """
-    counts = [round(at * MILLISECONDS) if abs(at) < _LATEST else 0 for at in times]
+    counts = [round(at * MILLISECONDS) if abs(at) < _MAX_TIME_S else 0 for at in times]
     whole = all(count / MILLISECONDS == at for count, at in zip(counts, times, strict=True))
     packed_times = bytearray()
     before = 0
     for now in counts if whole else [int.from_bytes(struct.pack(">d", at), signed=True) for at in times]:
         difference, before = now - before, now
         rest = difference << 1 if difference >= 0 else (-difference << 1) - 1
-        while rest > _MOST:
-            packed_times.append(rest & _MOST | 0x80)
+        while rest > _MAX_BYTE:
+            packed_times.append(rest & _MAX_BYTE | 0x80)
             rest >>= 7
         packed_times.append(rest)
     return bytes(packed_times), whole
@@ -182,8 +182,8 @@ def _moments(columns: _Lines) -> Iterator[float]:
 def _differences(data: bytes) -> Iterator[int]:
     number = shift = 0
     for byte in data:
-        number |= (byte & _MOST) << shift
+        number |= (byte & _MAX_BYTE) << shift
         shift += 7
-        if byte <= _MOST:
+        if byte <= _MAX_BYTE:
             yield -(number + 1 >> 1) if number & 1 else number >> 1
             number = shift = 0

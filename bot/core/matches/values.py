@@ -31,7 +31,7 @@ MARSHAL: Final = "marshal"
 STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
 """Strengths of computer players that can be added to a table, the weakest (and default) first."""
 
-SLOW: Final = frozenset({MARSHAL})
+SLOW_STRENGTHS: Final = frozenset({MARSHAL})
 """Strengths that think too long to wait for."""
 
 DRAWING: Final = "drawing"

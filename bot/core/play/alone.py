@@ -15,13 +15,13 @@ from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Outcome, Seat
 
-LONGEST: Final = 5_000
+MAX_ACTIONS: Final = 5_000
 """Limit of actions for playing a match to its end."""
 
 
 def played_out(game: AnyGame, state: Any) -> Outcome | None:
     """Return the outcome if each seat makes the default choice of a missed deadline; None if the match doesn't end."""
-    for _ in range(LONGEST):
+    for _ in range(MAX_ACTIONS):
         outcome = game.outcome(state)
         if outcome is not None:
             return outcome

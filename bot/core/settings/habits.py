@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.calendars import Window
 from bot.core.ids import UserId
-from bot.core.settings.setting import SETTINGS, Language, Pick, Switch
+from bot.core.settings.setting import SETTINGS, Language, Pick, Switch, settings_of
 
 MENTION: Final = "mention"
 DM: Final = "dm"
@@ -99,3 +99,7 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
             return at
         start, _, end = self.quiet.partition("-")
         return Window(int(start), int(end), self.zone).next_closing(at)
+
+
+HABIT_SETTINGS: Final = settings_of(Habits)
+"""All settings of a user, by field."""

@@ -7,7 +7,18 @@ import msgspec
 from bot.core.calendars import ZONES
 from bot.core.errors import Refusal
 from bot.core.matches.values import PACES
-from bot.core.settings.setting import EXTRAS, FINDING, SETUP, Ids, Language, Number, Pick, Switch, SwitchParts
+from bot.core.settings.setting import (
+    EXTRAS,
+    FINDING,
+    SETUP,
+    Ids,
+    Language,
+    Number,
+    Pick,
+    Switch,
+    SwitchParts,
+    settings_of,
+)
 
 CALLS_A_DAY: Final = 3
 """Default maximum of alerts for one user on a day."""
@@ -25,7 +36,7 @@ SEATS_A_DAY: Final = 3
 """Default maximum of computers' seats that a user may take over in running matches on a day."""
 
 
-WEEKLIES: Final = 5
+DEFAULT_WEEKLIES: Final = 5
 """Default maximum of a server's weekly games."""
 
 
@@ -42,7 +53,7 @@ PARTS: Final = (WELCOME, STATION, PLAY_NOW, CALLS, INVITATIONS, PRIVATE, NEWCOME
 """Parts that a server may switch off."""
 
 
-LONGEST_REASON: Final = 300
+MAX_REASON_LENGTH: Final = 300
 """Maximum characters of a reason; a longer one is cut."""
 
 NUMBERS: Final = (1, 2, 3, 5, 10, 20)
@@ -58,7 +69,7 @@ JOINER: Final = "\u200d"
 def reason_of(written: str) -> str:
     """Return a reason in one line, cut to the maximum, without invisible characters. Raises reason-missing if it is empty."""
     shown = "".join(letter for letter in written if letter.isprintable() or letter.isspace() or letter == JOINER)
-    reason = " ".join(shown.split())[:LONGEST_REASON]
+    reason = " ".join(shown.split())[:MAX_REASON_LENGTH]
     if not reason.strip(JOINER):
         raise Refusal("reason-missing")
     return reason
@@ -101,7 +112,9 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     seats_a_day: Annotated[
         int | None, Number(panel=FINDING, verb="limit seats-a-day", values=A_DAY, usual=SEATS_A_DAY)
     ] = None
-    weeklies: Annotated[int | None, Number(panel=FINDING, verb="limit weeklies", values=NUMBERS, usual=WEEKLIES)] = None
+    weeklies: Annotated[
+        int | None, Number(panel=FINDING, verb="limit weeklies", values=NUMBERS, usual=DEFAULT_WEEKLIES)
+    ] = None
 
     daily: Annotated[int | None, Ids(panel=EXTRAS, most=1)] = None
     daily_hour: Annotated[str, Pick(panel=EXTRAS, verb="daily-hour", values=HOURS)] = "18"
@@ -113,3 +126,7 @@ class Server(msgspec.Struct, frozen=True, kw_only=True):
     front_page: Annotated[bool, Switch(panel=EXTRAS, verb="front-page")] = False
 
     call_role: Annotated[int | None, Ids(panel=EXTRAS, verb="call-role", most=1, roles=True)] = None
+
+
+SERVER_SETTINGS: Final = settings_of(Server)
+"""All settings of a server, by field."""

@@ -23,13 +23,13 @@ class Backlog(msgspec.Struct, frozen=True, kw_only=True):
     outbox_since: float | None
     """Time since which the oldest entry has been in the outbox (UTC epoch seconds); None if there is none."""
     outbox_retried: int
-    """Number of entries that failed more than ``OFTEN`` times."""
+    """Number of entries that failed more than ``FREQUENT_FAILURES`` times."""
     unreadable_matches: int
 
 
 PROCESSES: Final = Table("processes", Process, ("id",))
 
-OFTEN: Final = 3
+FREQUENT_FAILURES: Final = 3
 """Entries of the outbox with more failures are counted separately."""
 
 
@@ -41,7 +41,7 @@ def backlog(tx: Reader, now: float) -> Backlog:
         overdue_waits=tx.count("SELECT count(*) FROM waits WHERE due < ?", (now,)),
         outbox=tx.count("SELECT count(*) FROM outbox"),
         outbox_since=tx.least("SELECT min(since) FROM outbox"),
-        outbox_retried=tx.count("SELECT count(*) FROM outbox WHERE tries > ?", (OFTEN,)),
+        outbox_retried=tx.count("SELECT count(*) FROM outbox WHERE tries > ?", (FREQUENT_FAILURES,)),
         unreadable_matches=tx.count("SELECT count(*) FROM matches WHERE unreadable_at IS NOT NULL"),
     )
 

@@ -5,7 +5,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import discord
 from discord import ChannelType
@@ -23,6 +23,9 @@ class Abilities:
     threads: ChannelType | None = None
     private: ChannelType | None = None
 
+
+ARCHIVE_MINUTES: Final[Literal[10080]] = 10080
+"""Minutes without a message after which Discord archives a thread: the longest that it offers."""
 
 NOTHING: Final = Abilities()
 PLAIN: Final = Abilities(hosts=True)

@@ -9,7 +9,7 @@ from typing import IO, Final, NamedTuple
 
 _log = logging.getLogger(__name__)
 
-MOST: Final = 64_000_000
+MAX_FILM_BYTES: Final = 64_000_000
 """Maximum size of all stored films in bytes; the least recently requested film is dropped first."""
 
 DrawnFilm = tuple[bytes, str]
@@ -27,7 +27,7 @@ class FilmFile(NamedTuple):
 class FilmFiles:
     """Stores films by key, in temporary files of limited total size."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MAX_FILM_BYTES) -> None:
         self._most = most
         self._files: OrderedDict[Hashable, FilmFile] = OrderedDict()
         self.size = 0

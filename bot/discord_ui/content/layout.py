@@ -31,7 +31,7 @@ INBOXES: Final = 99_000_000
 """Lowest id of the frames of inboxes, and how many there are: above those of notes, below those made from a mark."""
 
 DUSK: Final = 0xC8553D
-QUIET: Final = 0x6B5B4B
+QUIET_COLOR: Final = 0x6B5B4B
 WARNING: Final = 0xE0A030
 
 

@@ -32,7 +32,7 @@ GIVING_WAY: Final = 10
 """Niceness of the drawing threads relative to the process (0 to 19), so that answers to presses never wait for a core that draws."""
 
 
-MOST: Final = 256
+MAX_WAITING_PICTURES: Final = 256
 """Pictures that may wait ahead of a new one, some seconds' worth. Further requests are answered in text only, or the queue would
 grow without end: 2,154 pictures waited at 50 tables on a busy machine.
 """
@@ -50,7 +50,7 @@ a limit, pictures for threads would never be drawn on a machine busy with hands.
 HARD: Final = 1.0
 """Seconds that a picture must wait before hard times begin (``HardTimes``)."""
 
-PATIENCE: Final = 0.5
+PICTURE_WAIT_S: Final = 0.5
 """Seconds for which all pictures of one publication may delay its text."""
 
 
@@ -114,7 +114,7 @@ class Drawer:
 
     def before(self, need: int) -> int:
         """Return how many waiting pictures would be drawn before a new one of this need."""
-        waiting = [*self._waiting.queue] if self._waiting.qsize() >= MOST else []
+        waiting = [*self._waiting.queue] if self._waiting.qsize() >= MAX_WAITING_PICTURES else []
         return sum(rank <= need * OVERTAKEN + self._newest + 1 for rank, *_ in waiting)
 
     def close(self) -> None:
@@ -236,8 +236,8 @@ class PictureCache:
         drawing = self._pictures.get(key)
         if drawing is None or drawing.cancelled():
             drawer, context = self._filming if need is Need.FILM else self._drawing, copy_context()
-            if drawer.before(need) >= MOST:
-                raise TooMany(f"{MOST} pictures wait")
+            if drawer.before(need) >= MAX_WAITING_PICTURES:
+                raise TooMany(f"{MAX_WAITING_PICTURES} pictures wait")
             drawing = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
             self._pictures[key] = drawing
             drawing.add_done_callback(lambda done: self._take_in(key, done, need))

@@ -28,7 +28,7 @@ from renderers.theme import drawn_in
 
 Interaction = discord.Interaction[Any]
 
-AT_ONCE: Final = 0.15
+DEFER_AFTER_S: Final = 0.15
 """Seconds after which an answer that isn't ready is deferred. No one notices a shorter wait, and a quick answer saves a request and the
 "thinking" message.
 """
@@ -148,7 +148,7 @@ class Call:
         if self._within and (message := self.interaction.message) is not None:
             self._message = message.id
             self._standing.confirm(message)
-        self._timer = asyncio.get_running_loop().call_later(AT_ONCE, self._late)
+        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER_S, self._late)
 
     def patience(self) -> float | None:
         """Return the seconds that may be spent waiting before the call is deferred; None if it is deferred or answered already."""

@@ -23,13 +23,13 @@ T = TypeVar("T")
 
 FILE: Final = re.compile(r"colt-(?P<match>\d+)-(?P<version>\d+)-(?P<part>open|page|end)\.(png|gif)")
 LONGEST_MARK: Final = 25
-MARKS: Final = 10**9
+MARK_MODULUS: Final = 10**9
 """Modulus of an id in a mark that contains more than the id."""
 
-NOTED: Final = 1_000_000_000
+NOTE_FRAME_ID: Final = 1_000_000_000
 """A note's frame has this id plus the note's number, so that it can be recognized after a crash. Discord's limit is 2**31 - 1."""
 
-MARKED: Final = 2 * NOTED
+LOWEST_MARK_FRAME_ID: Final = 2 * NOTE_FRAME_ID
 """Lowest id of frames whose id is made from their message's mark, if nothing else identifies the message."""
 GREATEST: Final = 2**31 - 1
 
@@ -209,7 +209,7 @@ def _numbered(post: Post, mark: str) -> Iterator[int]:
     if frame is None or frame.id is not None:
         yield 0 if frame is None or frame.id is None else frame.id
         return
-    frame.id = MARKED + crc32(mark.encode()) % (GREATEST - MARKED)
+    frame.id = LOWEST_MARK_FRAME_ID + crc32(mark.encode()) % (GREATEST - LOWEST_MARK_FRAME_ID)
     try:
         yield frame.id
     finally:
@@ -251,8 +251,8 @@ def _marks(message: discord.Message, match: int) -> list[str]:
     for number in _frames(message):
         known, part = divmod(number, len(PARTS))
         version = (known - 1_000) % VERSIONS
-        if number >= NOTED:
-            marks.append(mark_of(match, number - NOTED, "note"))
+        if number >= NOTE_FRAME_ID:
+            marks.append(mark_of(match, number - NOTE_FRAME_ID, "note"))
         # Numbers wrap around: the message is this match's only if computing the id again gives the same.
         elif number == frame_of(match, version, PARTS[part]):
             marks.append(mark_of(match, version, PARTS[part]))

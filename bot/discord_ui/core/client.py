@@ -48,7 +48,7 @@ from data.catalogue import ENGLISH, speaking, text
 STATELESS: Final = ("help", "rules")
 """Commands, and areas of presses, that are answered from the catalog alone."""
 
-ANSWERED: Final = 40060
+ALREADY_ANSWERED_CODE: Final = 40060
 """Discord's error code for a second first answer."""
 
 
@@ -86,7 +86,7 @@ async def answer_instead(interaction: Interaction, key: str) -> None:
             await interaction.response.send_message(**sending(notice(text(key))), ephemeral=True)
     except Exception as error:
         # Another process has answered: its answer is better.
-        if not (isinstance(error, discord.HTTPException) and error.code == ANSWERED):
+        if not (isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED_CODE):
             report(error, interaction, "an answer without a state")
 
 

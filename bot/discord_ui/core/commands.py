@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.discord_ui.core.acts import MESSAGE, Handler, Option, Pairs
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.options import LONGEST, Command
+from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, Command
 
 Answer = Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
 Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[list[app_commands.Choice[Any]]]]
@@ -95,7 +95,7 @@ def _shown(parameter: inspect.Parameter, row: Option) -> inspect.Parameter:
 
 def _plain(annotation: Any) -> Any:
     if annotation is str:
-        return app_commands.Range[str, 0, LONGEST]
+        return app_commands.Range[str, 0, MAX_CHOICE_LENGTH]
     if isinstance(annotation, UnionType) or getattr(annotation, "__origin__", None) is Union:
         return Union[tuple(map(_plain, get_args(annotation)))]  # noqa: UP007  what discord.py takes at run time
     return getattr(annotation, "__supertype__", annotation)
@@ -105,6 +105,6 @@ def _suggesting(
     suggest: Callable[[Call, str], Awaitable[Pairs]], offer: Offer
 ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Any]]]:
     async def suggested(interaction: Interaction, typed: str) -> list[Any]:
-        return await offer(interaction, lambda call: suggest(call, str(typed)[:LONGEST]))
+        return await offer(interaction, lambda call: suggest(call, str(typed)[:MAX_CHOICE_LENGTH]))
 
     return suggested

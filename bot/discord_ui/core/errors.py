@@ -23,7 +23,7 @@ from renderers.phrases.errors import error_text
 
 _log = logging.getLogger(__name__)
 
-SHORT: Final = 3
+LOGGED_CHOICE_LENGTH: Final = 3
 """Choices with more letters than this are hidden in the log; shorter ones reveal nothing."""
 
 
@@ -144,7 +144,7 @@ def _chosen(data: object) -> Iterator[str]:
     """Yield a user's choices and texts in an interaction, as they may appear in a traceback."""
     if isinstance(data, str):
         secret = ":".join(dropwhile(str.isdecimal, data.split(":")[3:])) if data.startswith(f"{PREFIX}:") else data
-        if len(secret) > SHORT:
+        if len(secret) > LOGGED_CHOICE_LENGTH:
             yield secret
     elif isinstance(data, Mapping):
         for key in ("custom_id", "value", "values", "options", "components", "component"):

@@ -33,7 +33,7 @@ def among(known: Sequence[str], code: str | None) -> str | None:
 MOMENT: Final = 60.0
 """Seconds for which a user's settings are cached; changes made by another process show after that."""
 
-MOST: Final = 5_000
+CACHED_LANGUAGES: Final = 5_000
 
 
 K = TypeVar("K")
@@ -53,7 +53,7 @@ class Spoken(Protocol):
 
 
 class Recent(Generic[K, V]):
-    """Cache of values read within the last ``MOMENT`` seconds, ``MOST`` of them at most."""
+    """Cache of values read within the last ``MOMENT`` seconds, ``CACHED_LANGUAGES`` of them at most."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[K, tuple[float, V]] = OrderedDict()
@@ -67,7 +67,7 @@ class Recent(Generic[K, V]):
         value = await read()
         self._known[key] = now, value
         self._known.move_to_end(key)
-        if len(self._known) > MOST:
+        if len(self._known) > CACHED_LANGUAGES:
             self._known.popitem(last=False)
         return value
 

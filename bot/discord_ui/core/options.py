@@ -17,8 +17,8 @@ from data.typography import loose
 V = TypeVar("V", str, int)
 Command = app_commands.Command[Any, ..., Any]
 
-MOST: Final = 25
-LONGEST: Final = 100
+MAX_CHOICES: Final = 25
+MAX_CHOICE_LENGTH: Final = 100
 
 
 def matching(pairs: Iterable[tuple[str, V]], typed: str) -> list[tuple[str, V]]:
@@ -36,7 +36,7 @@ def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str 
     """Return the value whose label was typed. A typed value is returned unchanged; without a match, ``otherwise`` or the input."""
     known: dict[str, str | int] = {}
     for words, value in pairs:
-        known.setdefault(loose(words[:LONGEST]), value)
+        known.setdefault(loose(words[:MAX_CHOICE_LENGTH]), value)
     return given if given in known.values() else known.get(loose(given), otherwise or given)
 
 

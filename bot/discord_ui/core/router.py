@@ -20,7 +20,7 @@ from bot.discord_ui.core.errors import NothingHere, apologise, expected, pressed
 from bot.discord_ui.core.finder import Finder, SeveralMatches
 from bot.discord_ui.core.gate import Gate
 from bot.discord_ui.core.languages import Languages, spoken
-from bot.discord_ui.core.options import LONGEST, MOST
+from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.throttle import Throttle, metered
 from bot.discord_ui.in_flight import Busy
@@ -36,7 +36,7 @@ PERSONAL: Final = frozenset({"rules", "learn", "match", "plans", "records", "set
 """Areas of presses that concern only the user: they work in servers without the bot."""
 
 
-SLOW: Final = 3.0
+SLOW_PRESS_S: Final = 3.0
 """Seconds after which a press or a command is logged as slow."""
 
 MOST_NAMES: Final = 10_000
@@ -82,7 +82,9 @@ class Router:
     ) -> list[app_commands.Choice[Any]]:
         """Show an option's suggestions while a user types, and return them; none if they have used up their time."""
         pairs = await self._at_their_cost(self._suggest(interaction, suggest), interaction, _name(interaction))
-        choices = [app_commands.Choice[Any](name=name[:LONGEST], value=value) for name, value in pairs[:MOST]]
+        choices = [
+            app_commands.Choice[Any](name=name[:MAX_CHOICE_LENGTH], value=value) for name, value in pairs[:MAX_CHOICES]
+        ]
         # If discord.py sent them, the interaction would be left to the garbage collector.
         await interaction.response.autocomplete(choices)
         forget_parent(interaction)
@@ -155,7 +157,7 @@ class Router:
             finally:
                 await call.end()
                 waited = time.monotonic() - call.came
-                if waited > SLOW:
+                if waited > SLOW_PRESS_S:
                     _log.info("%s by %d took %.1f s", pressed_words(what), interaction.user.id, waited)
 
     async def _get_to_know(self, call: Call) -> None:

@@ -13,7 +13,7 @@ import discord
 
 from bot.discord_ui.content.post import Kept, Mark, Post, Uploaded
 
-MOST: Final = 1_000
+CACHED_MESSAGES: Final = 1_000
 """How many messages are cached."""
 
 
@@ -52,7 +52,7 @@ class AttachmentCache:
         self.forget(message.id)
         if same_files:
             self._messages[message.id] = same_files
-            if len(self._messages) > MOST:
+            if len(self._messages) > CACHED_MESSAGES:
                 self._messages.popitem(last=False)
 
     def confirm(self, message: discord.Message) -> None:

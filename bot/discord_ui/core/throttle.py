@@ -19,7 +19,7 @@ from bot.durations import MINUTE
 
 T = TypeVar("T")
 
-REMEMBERED: Final = 10_000
+STORED_ACCOUNTS: Final = 10_000
 """How many accounts are stored; the least recently used is dropped first, and starts full again."""
 
 
@@ -81,7 +81,7 @@ class Throttle:
         # Removed and reinserted: the dictionary is in order of last use.
         account = self._accounts.pop(user, None) or PersonAccount(self._rate, self._now)
         self._accounts[user] = account
-        while len(self._accounts) > REMEMBERED:
+        while len(self._accounts) > STORED_ACCOUNTS:
             self._accounts.popitem(last=False)
         return account
 

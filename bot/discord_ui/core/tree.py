@@ -29,7 +29,7 @@ GROUPED = (1, 2)
 """Types of options for subcommands and their groups (Discord developer documentation, "Application Commands")."""
 INSTALLS = re.compile("integration_types|contexts|user.install", re.IGNORECASE)
 """Text of a refusal that is about user installs."""
-REFUSED = 400
+BAD_REQUEST_STATUS = 400
 """HTTP status of a rejected request."""
 EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
@@ -115,7 +115,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             known = await self._put(guild, ours)
         except discord.HTTPException as error:
             # Discord names the field that it refuses.
-            if error.status != REFUSED or INSTALLS.search(str(error)) is None:
+            if error.status != BAD_REQUEST_STATUS or INSTALLS.search(str(error)) is None:
                 raise
             _log.warning("people can't add the application to their account: %s", reason(error))
             # Better the commands without user installs than none.

@@ -71,16 +71,16 @@ SHUT: Final = frozenset({Trouble.FORBIDDEN, Trouble.GONE_CHANNEL})
 UNREADABLE: Final = (KeyError, TypeError, AttributeError, ValueError)
 """Errors of discord.py for an answer in which something is missing or has another type."""
 
-LONGEST_REASON: Final = 500
+MAX_ERROR_LENGTH: Final = 500
 """Characters of an error in the log."""
 
 SESSION_CLOSED: Final = "Session is closed"
 """Message of aiohttp's error for a closed client; it has no class of its own."""
 
-PAUSE: Final = 5.0
+RETRY_PAUSE_S: Final = 5.0
 """Seconds before the next try if Discord gives none."""
 
-BARRED: Final = 300.0
+BARRED_CHANNEL_S: Final = 300.0
 """Seconds before a channel without permission is retried, unless a permission changes or something new is posted first."""
 
 
@@ -131,13 +131,13 @@ def unless_shut(log: logging.Logger, message: str, about: int) -> Iterator[None]
             raise
         log.warning(message, about, error)
         if kind is Trouble.FORBIDDEN:
-            raise NotifierUnavailable(BARRED) from error
+            raise NotifierUnavailable(BARRED_CHANNEL_S) from error
 
 
 def reason(error: BaseException) -> str:
     """Return an error in one line: Discord's own reason, if it gave one."""
     words = str(error) if isinstance(error, discord.DiscordException) else repr(error)
-    return re.sub(r"\s+", " ", words)[:LONGEST_REASON]
+    return re.sub(r"\s+", " ", words)[:MAX_ERROR_LENGTH]
 
 
 def refused(error: discord.HTTPException) -> bool:
@@ -155,7 +155,7 @@ def patience(error: BaseException) -> float:
     if isinstance(error, discord.RateLimited):
         return float(error.retry_after)
     wanted = error.response.headers.get("Retry-After", "") if isinstance(error, discord.HTTPException) else ""
-    return max(PAUSE, float(wanted)) if wanted.isdecimal() else PAUSE
+    return max(RETRY_PAUSE_S, float(wanted)) if wanted.isdecimal() else RETRY_PAUSE_S
 
 
 async def patiently(doing: Callable[[], Awaitable[T]]) -> T:

@@ -200,7 +200,7 @@ WAKE_AT_ONCE = 32
 ROUNDS_AT_ONCE = 8
 """Maximum number of batches of waits in one ``step``, so that other work gets its turn."""
 
-SETTLED: Final = 40.0
+CALL_SETTLED_S: Final = 40.0
 """Seconds after which no call of a previous process can still take effect; Discord may delay a call by 30."""
 
 _log = logging.getLogger(__name__)
@@ -252,7 +252,7 @@ class Deadlines:
             lost = min(shards_rows.last_alive(tx).values(), default=now)
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
             # Before ``wake_outbox``, which makes everything due: only rows that were already due may have been in progress.
-            outbox_table.draw_again(tx, now, now + SETTLED, shards)
+            outbox_table.draw_again(tx, now, now + CALL_SETTLED_S, shards)
             outbox_table.wake_outbox(tx, now, shards)
             return lost
 

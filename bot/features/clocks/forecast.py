@@ -24,13 +24,13 @@ from engine.core.rng import SEED_BYTES, draw
 from engine.core.types import Seat
 
 DRAWS: Final = 200
-LEAST: Final = 10
+MIN_PAST_DECISIONS: Final = 10
 """Minimum number of past decisions at a pace for a forecast: three quick ones predict nothing about days."""
 
 OTHERS: Final = 200
 """Number of other users' past decisions used for a player with few of their own."""
 
-LATE: Final = 0.8
+LATE_QUANTILE: Final = 0.8
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -76,17 +76,17 @@ def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) ->
     chances = _chances(seed)
     sums = sorted(_drawn(ahead, pools, waits, now, chances) for _ in range(DRAWS))
     thin = any(not pools[seat].known for stretch in ahead for seat in stretch.seats if seat in pools)
-    return Forecast(now + sums[DRAWS // 2], now + sums[int(DRAWS * LATE)], thin)
+    return Forecast(now + sums[DRAWS // 2], now + sums[int(DRAWS * LATE_QUANTILE)], thin)
 
 
 def _pool(tx: Reader, match: Match, user: UserId) -> _Pool | None:
     """Return a player's past response times at this pace, or else those of others; None if there are too few."""
     past = clocks_rows.responses(tx, user)
     same = [response.seconds for response in past if response.pace == match.pace]
-    if len(same) >= LEAST:
+    if len(same) >= MIN_PAST_DECISIONS:
         return _Pool(same, True)
     others = clocks_rows.responses_at(tx, match.pace, OTHERS)
-    if len(others) >= LEAST:
+    if len(others) >= MIN_PAST_DECISIONS:
         return _Pool((*same, *others), False)
     return None
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.authority import Why
-from bot.core.calendars import Calendar, local
+from bot.core.calendars import EVENING_HOUR, Calendar, local
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.given_time import extended
 from bot.core.clocks.values import MoreTime
@@ -30,15 +30,13 @@ from bot.durations import HOUR, MINUTE
 from bot.storage.session import Reader, Writer
 from engine.core.planning import planner_of
 
-EVENING: Final = 20
-"""Hour of the day that counts as the evening."""
 WORTH: Final = HOUR
 """An evening is offered if it gives at least this many more seconds."""
 EVENINGS: Final = 2
 SPANS: Final = {"live": (5 * MINUTE, 15 * MINUTE), "1h": (HOUR, 3 * HOUR)}
 SLOW_SPANS: Final = (12 * HOUR, 24 * HOUR)
-LONGEST: Final = {"live": 15 * MINUTE, "1h": 3 * HOUR}
-LONGEST_SLOW: Final = 48 * HOUR
+MAX_REQUEST_S: Final = {"live": 15 * MINUTE, "1h": 3 * HOUR}
+MAX_SLOW_REQUEST_S: Final = 48 * HOUR
 """Maximum number of seconds beyond the deadline that can be requested at a slow pace."""
 
 
@@ -157,7 +155,7 @@ def _once(tx: Reader, live: LoadedMatch, wait: Waiting, user: UserId) -> int:
 def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
     """Return the deadline, and the latest time that can be requested."""
     due = wait.due or 0.0
-    last = due + LONGEST.get(match.pace, LONGEST_SLOW)
+    last = due + MAX_REQUEST_S.get(match.pace, MAX_SLOW_REQUEST_S)
     end = cup_rows.round_due(tx, match.id)
     return due, last if end is None else min(last, end)
 
@@ -166,5 +164,5 @@ def _evenings(now: float, due: float, zone: str) -> Iterator[Longer]:
     """Yield the next evenings that give a user more time, in their time zone."""
     until = due + WORTH - HOUR
     for _ in range(EVENINGS):
-        until = Calendar(zone).next_hour(until + HOUR, EVENING)
+        until = Calendar(zone).next_hour(until + HOUR, EVENING_HOUR)
         yield Longer(until, until - due, (local(until, zone).date() - local(now, zone).date()).days)

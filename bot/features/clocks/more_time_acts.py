@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.core.calendars import EVENING_HOUR
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.components import button
@@ -17,7 +18,7 @@ from bot.discord_ui.core.gate import SIT
 from bot.discord_ui.panels import Panels
 from bot.features.clocks import more_time
 from bot.features.clocks.lengths import length
-from bot.features.clocks.more_time import EVENING, Longer
+from bot.features.clocks.more_time import Longer
 from bot.features.matches.buttons import return_button
 from data.catalogue import text
 from data.formats import hour
@@ -38,7 +39,7 @@ def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
 def _label(choice: Longer) -> str:
     if choice.days is None:
         return text("until-more", length=length(choice.seconds))
-    return text("until-evening", days=choice.days, hour=hour(EVENING))
+    return text("until-evening", days=choice.days, hour=hour(EVENING_HOUR))
 
 
 class MoreTimeActs:

@@ -18,7 +18,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW, Match
+from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW_STRENGTHS, Match
 from bot.core.play.alone import played_out
 from bot.core.ports import Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
 from engine.agents.advice import Advice
@@ -63,7 +63,7 @@ class Computers:
 
     def slow(self, strength: str) -> bool:
         """Return whether a strength thinks long enough to need the background."""
-        return strength in SLOW and self._thinker is not None
+        return strength in SLOW_STRENGTHS and self._thinker is not None
 
     async def decide(self, live: LoadedMatch, seat: Seat, strength: str) -> Any:
         """Return a legal action for a seat. Raises RulesError if the seat has nothing to decide."""
@@ -138,7 +138,7 @@ class Computers:
             # The host of the table: matches of one user wait for each other, not for all others.
             person=live.stored.match.host,
         )
-        thinker = self._thinker if strength in SLOW else self._quick
+        thinker = self._thinker if strength in SLOW_STRENGTHS else self._quick
         if thinker is not None:
             try:
                 return await thinker.decide(thought)

@@ -26,7 +26,7 @@ from bot.storage.store import Store
 from engine.core.errors import RulesError
 from engine.core.types import Seat
 
-KEPT: Final = 1_000
+MAX_READY_DECISIONS: Final = 1_000
 """Maximum number of decisions ready before their time; beyond that the oldest are dropped and computed again."""
 
 _log = logging.getLogger(__name__)
@@ -79,7 +79,7 @@ class ComputerTurns:
                     await self._play(wait, action)
                 elif await self._put_off(wait, armed(wait)):
                     self._decided[wait.match, wait.seat, wait.asked] = action
-                    while len(self._decided) > KEPT:
+                    while len(self._decided) > MAX_READY_DECISIONS:
                         self._decided.popitem(last=False)
         except (Refusal, RulesError, StoreError) as error:
             _log.info("match %d: what was thought for seat %d is not played: %r", wait.match, wait.seat, error)

@@ -29,11 +29,11 @@ from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader, Writer
 
-AT_ONCE: Final = 20
+FRONT_PAGES_PER_TRANSACTION: Final = 20
 """Maximum number of front pages queued per transaction."""
 MEETINGS: Final = 3
 """Minimum number of shared matches that make two players a feud."""
-LISTED: Final = 3
+LISTED_WINNERS: Final = 3
 """Entries in the list of winners."""
 STARS: Final = "colt-express"
 """The game whose bandits are drawn on the poster."""
@@ -92,8 +92,8 @@ class SeasonSummary(msgspec.Struct, frozen=True):
 
 
 def turn(at: At, shards: Shards) -> bool:
-    """Queue up to ``AT_ONCE`` due front pages, and schedule the next ones; return whether any were due."""
-    due = rows.due_front_pages(at.tx, at.now, AT_ONCE, shards)
+    """Queue up to ``FRONT_PAGES_PER_TRANSACTION`` due front pages, and schedule the next ones; return whether any were due."""
+    due = rows.due_front_pages(at.tx, at.now, FRONT_PAGES_PER_TRANSACTION, shards)
     for page in due:
         server = server_rows.server(at.tx, page.guild)
         if server.gazette is None or not server.front_page:
@@ -172,7 +172,7 @@ def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list
     lines = tuple(lines)
     wins, matches = Counter(line.user for line in lines if line.place == 1), Counter(line.user for line in lines)
     ranked = sorted(wins, key=lambda user: (-wins[user], matches[user], user))
-    return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED]]
+    return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED_WINNERS]]
 
 
 def _star(tx: Reader, lines: Iterable[PlayedLine], winners: tuple[Winner, ...]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, notice, picture, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, notice, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
@@ -86,7 +86,7 @@ def edition_post(edition: Edition, summary: SeasonSummary, drawn: Attachment | N
 def legends_post(summary: SeasonSummary) -> Post:
     """Return the post with a server's legends, or a notice that there are none yet."""
     if not summary.matches:
-        return notice(text("legends-title"), text("legends-none"), colour=QUIET)
+        return notice(text("legends-title"), text("legends-none"), colour=QUIET_COLOR)
     return Post(layout(words(text("legends-title"), _count(summary)), words(*_lines(summary)), colour=DUSK))
 
 

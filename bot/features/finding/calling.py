@@ -10,7 +10,7 @@ from bot.core.ports import NotYet
 from bot.core.read_settings import settings
 from bot.core.settings.server import CALLS, PLAY_NOW
 from bot.discord_ui.content.post import Post, fingerprint
-from bot.discord_ui.core.channel import MARKS, Channel
+from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.permissions import is_public, sees
 from bot.discord_ui.core.trouble import SHUT, trouble, unless_shut
 from bot.features.finding import calls, posts, stations
@@ -59,7 +59,7 @@ class TableCalls(Poster):
         if blind := [user for user in users if user not in seeing]:
             await self._host.do(calls.unseen, calling.lobby.id, blind)
         if seeing:
-            mark = f"call.{calling.lobby.id}.{seeing[0] % MARKS}"
+            mark = f"call.{calling.lobby.id}.{seeing[0] % MARK_MODULUS}"
             message = await channel.post(posts.call(calling.lobby, self._content.game_uis, seeing, calling.state), mark)
             await self._host.do(calls.mark_sent, calling.lobby.id, seeing, channel.id, message)
 
@@ -101,7 +101,7 @@ class Stations(Poster):
         if known is not None and (station.shown == shown or await channel.replace(known, post)):
             await self._host.do(stations.save_card, msgspec.structs.replace(station, channel=home, shown=shown))
             return
-        mark = f"st.{station.id}.{(station.message or 0) % MARKS}.{home % 10**5}"
+        mark = f"st.{station.id}.{(station.message or 0) % MARK_MODULUS}.{home % 10**5}"
         message = await channel.post(post, mark)
         await self._host.do(
             stations.save_card, msgspec.structs.replace(station, channel=home, message=message, shown=shown)

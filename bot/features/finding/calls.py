@@ -43,7 +43,7 @@ from bot.storage.session import Writer
 from engine.core.errors import RulesError
 from engine.core.types import Options
 
-AT_ONCE = 100
+CALLS_PER_TRANSACTION = 100
 
 
 def keep(at: At, wish: Wish) -> Wish:
@@ -136,7 +136,7 @@ def callable_from(at: Looking, wish: Wish) -> float:
 
 def gather(at: At, shards: Shards) -> bool:
     """Open tables for groups of users who can play together; return whether any alerts were due for this check."""
-    due = rows.due_wishes(at.tx, at.now, AT_ONCE, shards)
+    due = rows.due_wishes(at.tx, at.now, CALLS_PER_TRANSACTION, shards)
     for guild in dict.fromkeys(wish.guild for wish in due):
         if is_on(at.tx, guild, CALLS):
             _gather_in(at, guild)

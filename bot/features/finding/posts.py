@@ -11,7 +11,7 @@ from bot.core.lobby import Lobby
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words, some
-from bot.discord_ui.content.layout import DUSK, QUIET, Listing, jump, layout, link, mention, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, jump, layout, link, mention, row, words
 from bot.discord_ui.content.post import Post
 from bot.features.finding import weekly_posts
 from bot.features.finding.calls import OPEN
@@ -124,7 +124,7 @@ def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Pos
     who = listing([mention(user) for user in users])
     facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
     if state != OPEN:
-        return Post(layout(words(text("call-over", who=who, status=state, **facts)), colour=QUIET))
+        return Post(layout(words(text("call-over", who=who, status=state, **facts)), colour=QUIET_COLOR))
     people = [f"**{escape(seat.name)}**" for seat in lobby.seats if seat.user is not None]
     there = text("call-there", who=some(people)) if people else text("call-there-nobody")
     buttons = row([_join(lobby), button(custom_id("find", "notify"), text("button-calls"))])

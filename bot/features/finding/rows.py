@@ -40,7 +40,7 @@ GATHERING_REST: Final = 72_000.0
 GATHERING_EVERY: Final = 1_800.0
 """Seconds between two checks for enough waiting players."""
 
-UNANSWERED: Final = 5
+MAX_UNANSWERED_ALERTS: Final = 5
 """Unanswered alerts in a row after which there are no more."""
 
 CALLED_PER_SEAT: Final = 2
@@ -56,7 +56,7 @@ WEEKLIES_A_DAY: Final = 3
 OPENS_BEFORE: Final = 2 * 86_400.0
 """Seconds before a date at which its table opens for players to join."""
 
-LATE: Final = 1_800.0
+SECOND_PLAYER_WAIT_S: Final = 1_800.0
 """Seconds after a date for which its table still waits for a second player."""
 
 
@@ -66,7 +66,7 @@ CALLS_BEFORE: Final = 3_600.0
 TRIES_EVERY: Final = 1_800.0
 """Seconds between two tries to open a table."""
 
-UNVISITED: Final = 3
+MAX_UNVISITED_DATES: Final = 3
 """Dates in a row with too few players after which a weekly game ends."""
 
 TOLD_WITHIN: Final = 3_600.0
@@ -107,7 +107,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rests(self) -> bool:
         """Whether alerts pause until the user sets them again, because too many went unanswered."""
-        return self.unanswered >= UNANSWERED
+        return self.unanswered >= MAX_UNANSWERED_ALERTS
 
     def wants(self, game: str, pace: str) -> bool:
         """Return whether a table of this game and pace is wanted."""

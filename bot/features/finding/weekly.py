@@ -18,7 +18,7 @@ from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import moderates
-from bot.core.settings.server import EVENTS, WEEKLIES, WEEKLY
+from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
 from bot.core.settings.server_rows import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
@@ -28,12 +28,12 @@ from bot.features.finding import rows
 from bot.features.finding.rows import (
     ENDED,
     GOES_ON,
-    LATE,
+    MAX_UNVISITED_DATES,
     MOVED,
     OPENS_BEFORE,
+    SECOND_PLAYER_WAIT_S,
     TOLD_WITHIN,
     TRIES_EVERY,
-    UNVISITED,
     UNWANTED,
     WEEKLIES_A_DAY,
     WEEKLIES_EACH,
@@ -53,7 +53,7 @@ class UnknownWeekly(NamedRefusal):
     """Raised when there is no such weekly game, or when it has ended."""
 
 
-AT_ONCE: Final = 100
+WEEKLIES_PER_TRANSACTION: Final = 100
 FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesError)
 """Errors that would recur next week, so the weekly game ends."""
 
@@ -79,7 +79,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     game_of(at.tools, game)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
-    most = server_rows.server(at.tx, guild).weeklies or WEEKLIES
+    most = server_rows.server(at.tx, guild).weeklies or DEFAULT_WEEKLIES
     open_now = rows.weeklies(at.tx, guild)
     if len(open_now) >= most:
         raise Refusal("too-many-weeklies", limit=most, whose="server")
@@ -152,12 +152,12 @@ def _move(tx: Writer, tools: ControlTools, weekly: Weekly, day: int, minute: int
         minute=minute,
         at=date,
         lobby=None if lobby is None else lobby.id,
-        wake=date - OPENS_BEFORE if lobby is None else date + LATE,
+        wake=date - OPENS_BEFORE if lobby is None else date + SECOND_PLAYER_WAIT_S,
         notice=MOVED,
     )
     rows.WEEKLIES.update(tx, moved)
     if lobby is not None:
-        keep(tx, tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + LATE), now)
+        keep(tx, tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + SECOND_PLAYER_WAIT_S), now)
     _announce(tx, moved, now)
     return moved
 
@@ -171,7 +171,7 @@ def end(at: At, number: int, who: Authority) -> Weekly:
 
 def turn(at: At, shards: Shards) -> bool:
     """Open tables of upcoming dates and close past dates; return whether anything was due."""
-    due = rows.due_weeklies(at.tx, at.now, AT_ONCE, shards)
+    due = rows.due_weeklies(at.tx, at.now, WEEKLIES_PER_TRANSACTION, shards)
     for weekly in due:
         # The server has switched weekly games off: dates pass without a table and don't count as missed.
         if not is_on(at.tx, weekly.guild, WEEKLY):
@@ -179,8 +179,8 @@ def turn(at: At, shards: Shards) -> bool:
         # Only before its time: no table is opened for a date that passed while the bot was down.
         elif weekly.lobby is None and at.now < weekly.at:
             _open(at, weekly)
-        elif at.now < weekly.at + LATE:
-            rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, wake=weekly.at + LATE))
+        elif at.now < weekly.at + SECOND_PLAYER_WAIT_S:
+            rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, wake=weekly.at + SECOND_PLAYER_WAIT_S))
         else:
             _close(at, weekly)
     return bool(due)
@@ -266,17 +266,17 @@ def _open(at: At, weekly: Weekly) -> None:
                 language=weekly.language,
                 weekly=weekly.id,
                 starts_at=weekly.at,
-                expires_at=weekly.at + LATE,
+                expires_at=weekly.at + SECOND_PLAYER_WAIT_S,
             ),
         )
     except FOR_GOOD:
         _end(at.tx, at.tools, weekly, at.now)
         return
     except Refusal:
-        later = min(at.now + TRIES_EVERY, weekly.at + LATE)
+        later = min(at.now + TRIES_EVERY, weekly.at + SECOND_PLAYER_WAIT_S)
         rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, wake=later))
         return
-    opened = msgspec.structs.replace(weekly, lobby=LobbyId(lobby.id), wake=weekly.at + LATE)
+    opened = msgspec.structs.replace(weekly, lobby=LobbyId(lobby.id), wake=weekly.at + SECOND_PLAYER_WAIT_S)
     rows.WEEKLIES.update(at.tx, opened)
     _announce(at.tx, opened, at.now)
 
@@ -288,7 +288,7 @@ def _close(at: At, weekly: Weekly) -> None:
         _next(at, weekly, weekly.missed)
     elif lobby.status == "started":
         _next(at, weekly, 0)
-    elif weekly.missed + 1 < UNVISITED:
+    elif weekly.missed + 1 < MAX_UNVISITED_DATES:
         _next(at, weekly, weekly.missed + 1)
     else:
         _end(at.tx, at.tools, msgspec.structs.replace(weekly, lobby=None, notice=UNWANTED), at.now)

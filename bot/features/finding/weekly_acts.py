@@ -25,10 +25,10 @@ from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
 
-LONGEST: Final = 20
+MAX_TYPED_LENGTH: Final = 20
 """Maximum length of a typed day or time."""
 
-Short = app_commands.Range[str, 1, LONGEST]
+Short = app_commands.Range[str, 1, MAX_TYPED_LENGTH]
 
 
 class WeeklyActs:
@@ -76,7 +76,7 @@ class WeeklyActs:
         """Open the form for another day and time."""
         await call.open(weekly_posts.time_form(await self._found(weekly)))
 
-    @act(press="weekly move", gate=REGULAR_HOST, weekly=ID, chosen=Several(Words(LONGEST), 2))
+    @act(press="weekly move", gate=REGULAR_HOST, weekly=ID, chosen=Several(Words(MAX_TYPED_LENGTH), 2))
     async def move(self, call: Call, weekly: int, chosen: tuple[str, ...]) -> None:
         """Change the weekly game's day and time."""
         weekly_game = await self._found(weekly)

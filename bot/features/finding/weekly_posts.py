@@ -14,7 +14,7 @@ from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.forms import Choice, form, one_of, typed
-from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.finding.rows import MOVED, OPENS_BEFORE, Weekly
@@ -106,7 +106,7 @@ def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
 
 def ended(weekly: Weekly) -> Post:
     """Return the confirmation that a weekly game has ended."""
-    return Post(layout(words(text("weekly-ended", id=str(weekly.id))), colour=QUIET))
+    return Post(layout(words(text("weekly-ended", id=str(weekly.id))), colour=QUIET_COLOR))
 
 
 def time_form(weekly: Weekly) -> ui.Modal:
@@ -139,7 +139,7 @@ def notice(weekly: Weekly, uis: Mapping[str, AnyGameUI], users: Sequence[UserId]
     """Return the post for the channel: the time has changed, or the game has ended because no one came."""
     facts = {"id": str(weekly.id), "game": text(uis[weekly.game].name_key)}
     if weekly.notice != MOVED:
-        return Post(layout(words(text("weekly-unwanted", **facts)), colour=QUIET))
+        return Post(layout(words(text("weekly-unwanted", **facts)), colour=QUIET_COLOR))
     times = {"when": moment(weekly.at, "F"), "relative": moment(weekly.at)}
     who = listing([mention(user) for user in users]) if users else ""
     return Post(layout(words(text("weekly-moved", who=who, **facts, **times).rstrip()), colour=DUSK), ping=tuple(users))

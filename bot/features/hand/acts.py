@@ -33,7 +33,7 @@ WHICH: Final = ("hand", "board", "log")
 NUMBERED: Final = re.compile(r"#(\d{1,18})[ ·:]+(.+)")
 """An action with the number of its match."""
 
-TRIES: Final = 5
+MAX_STEP_TRIES: Final = 5
 """Number of tries of a step if other players act at the same moment."""
 
 Pairs = list[tuple[str, str]]
@@ -140,7 +140,7 @@ class MatchActs:
     async def _step(self, call: Call, press: StepPress) -> None:
         version = 0
         # Other players deciding at the same time advance the version; the action is still valid.
-        for _ in range(TRIES):
+        for _ in range(MAX_STEP_TRIES):
             table = await self._table_to_act(call, press.match)
             version, options = table.match.version, self._options(table)
             if not parted(self._content.game_ui(table.match), table.view, press):

@@ -122,7 +122,7 @@ def asks(opened: Opened, look: Look) -> bool:
 
 _log = logging.getLogger(__name__)
 
-MOST: Final = 2_000
+MAX_OPEN_PANELS: Final = 2_000
 
 IN_TIME: Final = 0.2
 """Maximum seconds for which a deferred answer waits for its picture."""
@@ -133,7 +133,7 @@ FOLLOWING: Final = 0.5
 PRESENT: Final = 60.0
 """Seconds after a player's last action during which they count as present if their panel is updated."""
 
-LATE: Final = "late picture"
+LATE_PICTURE_REASON: Final = "late picture"
 """First part of the keys of background tasks that wait for late pictures."""
 
 EASIER: Final = "easier times"
@@ -234,7 +234,7 @@ class OpenPanels:
             self._opened[key] = opened
             use.asked = math.inf  # An update during this call has only updated the panel before it.
             self._opened.move_to_end(key)
-            while len(self._opened) > MOST:
+            while len(self._opened) > MAX_OPEN_PANELS:
                 self._opened.popitem(last=False)
             # Only after the panel was shown: a player who never got it reads the news again.
             await self._save(look, call.user, news=missed.news)
@@ -445,7 +445,7 @@ class OpenPanels:
                         if (now := self._opened.get(key)) is not None:
                             await self._save(look, key[1], news=False)
                             if not in_time and shown.asked is not None:
-                                purpose = EASIER if self._content.hard_times.check() else LATE
+                                purpose = EASIER if self._content.hard_times.check() else LATE_PICTURE_REASON
                                 self._in_background(purpose, key, now, shown, look, drawing)
                         return
 

@@ -38,10 +38,10 @@ from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
 from renderers.rules import legend_pages
 
-RECENT: Final = 60
+SEARCHED_STEPS: Final = 60
 """Number of steps searched for the latest event on the train: more than a whole Schemin'."""
 
-LONGEST: Final = 120
+MAX_PICTURED_STEPS: Final = 120
 """Maximum number of missed steps in a picture; the story has them all."""
 
 
@@ -90,7 +90,7 @@ class PanelPages:
         """Return the train's events since the user last looked. If there are none, or they have no seat: the events of the latest step."""
         match, newest = table.match, table.match.version
         seen = (await self.host.read(last_visit, match.id, user)).version
-        start = max(min(seen or newest, newest - RECENT), newest - LONGEST, 0)
+        start = max(min(seen or newest, newest - SEARCHED_STEPS), newest - MAX_PICTURED_STEPS, 0)
         pages = await self.host.matches.pages(match.id, None, start, newest)
         missed = self.pictures.happened(match, [page for page in pages if page.version >= seen]) if seen else ()
         if missed:

@@ -12,7 +12,7 @@ from bot.core.ids import MatchId
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
-from bot.discord_ui.content.layout import DUSK, QUIET, Listing, layout, link, picture, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.panels import Sight
 from bot.features.hand.answers import Answer, lettered
@@ -225,7 +225,7 @@ def hand_panel(panel: Panel) -> Post:
         *rows(tools),
         *panel.frame.below,
     ]
-    colour = DUSK if panel.asked else QUIET
+    colour = DUSK if panel.asked else QUIET_COLOR
     return Post(layout(*items, colour=colour, number=panel.frame.number), tuple(panel.pictures))
 
 

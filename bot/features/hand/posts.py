@@ -15,7 +15,7 @@ from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import (
     DUSK,
     MOST_TEXT,
-    QUIET,
+    QUIET_COLOR,
     Listing,
     layout,
     link,
@@ -49,14 +49,14 @@ def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
 
 def text_board(board_text: str) -> Post:
     """Return the post of the public board as text, for screen readers."""
-    return Post(layout(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET))
+    return Post(layout(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET_COLOR))
 
 
 def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     """Return the latest part of a match's story, with the whole story as a file."""
     whole = Attachment(f"story-{match.id}.md", current().unmentioned("\n".join(sentences)).encode())
     return Post(
-        layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET),
+        layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET_COLOR),
         (whole,),
     )
 
@@ -74,14 +74,14 @@ def games(
     """
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
-        return Post(layout(words(*above, text("games-none"), *unreadable), colour=QUIET, number=number))
+        return Post(layout(words(*above, text("games-none"), *unreadable), colour=QUIET_COLOR, number=number))
     return Post(
         layout(
             words(*above, text("games-title", count=len(tables))),
             Listing([_games_row(*table) for table in tables]),
             words(*unreadable, limit=UNREADABLE_TEXT) if unreadable else None,
             row([away_button()]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
             number=number,
         )
     )
@@ -156,7 +156,7 @@ def _player(seat: MatchSeat) -> str:
 
 def gone(match: Match, user: UserId) -> Post:
     """Return the panel of a former player: who plays the seat now, and why."""
-    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET))
+    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET_COLOR))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +188,6 @@ def game_info(info: Info) -> Post:
             ),
             words(info.waiting, *info.further, limit=1_500),
             row([to_table(match), *control]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         )
     )

@@ -26,10 +26,10 @@ LOOKED: Final = "missed-title"
 AWAY: Final = "missed-away"
 """Keys of the heading above the lines."""
 
-LONGEST: Final = 220
+MAX_LINE_LENGTH: Final = 220
 """Maximum length of a line in characters."""
 
-SILENT: Final = 20
+UNSTORED_STEPS: Final = 20
 """Steps without news for a player are read again at each look until there are this many; then the visit is stored."""
 
 
@@ -68,7 +68,7 @@ def unread(content: MatchContent, look: Look) -> Unread:
         look.visit == NEVER
         or (behind > 0 and bool(lines or look.notes or befallen))
         or look.visit.note < match.noted
-        or behind > SILENT
+        or behind > UNSTORED_STEPS
     )
     ordered = _in_order(look, lines), _in_order(look, others)
     return Unread(*ordered, news, befallen, AWAY if look.digest is not None else LOOKED)
@@ -85,7 +85,9 @@ def _said(content: MatchContent, look: Look, page: Page) -> list[Line]:
 def _in_order(look: Look, lines: Sequence[Line]) -> tuple[str, ...]:
     """Return the sentences of steps and notes, oldest first."""
     notes = [(note.at, note.version, note_words(look.table.match, note)) for note in look.notes]
-    return tuple(clip(sentence, LONGEST) for _, _, sentence in sorted([*lines, *notes], key=lambda line: line[:2]))
+    return tuple(
+        clip(sentence, MAX_LINE_LENGTH) for _, _, sentence in sorted([*lines, *notes], key=lambda line: line[:2])
+    )
 
 
 def _settled(game_ui: AnyGameUI, pages: Sequence[Page]) -> Iterator[Page]:

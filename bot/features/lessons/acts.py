@@ -1,7 +1,5 @@
 """``/learn``: a practice match for one user, step by step. Only their progress is stored; all other state is in the buttons' ids."""
 
-from typing import Final
-
 from discord import app_commands
 
 from bot.core.host import Host
@@ -14,14 +12,12 @@ from bot.discord_ui.core.localized import choice, said
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.user_view import forget_tips
 from bot.features.lessons import posts
-from bot.features.lessons.lessons import Lessons, Moment, Verdict
+from bot.features.lessons.lessons import VERDICT_NOTES, Lessons, Moment, Verdict
 from bot.features.lessons.posts import LessonContent
 from bot.features.lobbies.acts import LobbyActs
 from bot.features.matches.match_content import MatchContent
 from bot.features.settings import persons as people
 from data.catalogue import text
-
-NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allowed"}
 
 
 class LearnActs:
@@ -109,7 +105,7 @@ class LearnActs:
 
     async def _judged(self, call: Call, verdict: Verdict, moment: Moment, action: str) -> None:
         part = action if verdict is Verdict.BEGUN else ""
-        note = text(NOTES[verdict]) if verdict in NOTES else ""
+        note = text(VERDICT_NOTES[verdict]) if verdict in VERDICT_NOTES else ""
         await call.show(await self._content.step(moment, note, part))
 
     @act(press="learn chosen", gate=OWN, lesson=KEY, step=COUNT, chosen=One(TEXT))

@@ -258,6 +258,10 @@ class Verdict(Enum):
     """The lesson is at another step; it is unchanged."""
 
 
+VERDICT_NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allowed"}
+"""Keys of what is said besides the step."""
+
+
 class Lessons:
     """Gives lessons. Every method raises unknown-lesson if there is no lesson of that name."""
 

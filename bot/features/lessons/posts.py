@@ -12,7 +12,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, newest, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.answers import Answer, asked
 from bot.features.hand.panel_posts import IN_SIGHT, arranged, in_full
@@ -24,7 +24,7 @@ from data.catalogue import passage, text
 from engine.core.types import Seat
 from renderers.ui import AnyGameUI, Names
 
-STORY: Final = 1_000
+MAX_STORY_LENGTH: Final = 1_000
 """Maximum length of the latest events, in characters; older ones are left out."""
 
 
@@ -50,7 +50,7 @@ def step(shown: LessonView) -> Post:
     moment = shown.moment
     key = f"lesson-{moment.lesson}-{moment.step.key}"
     head = text("learn-step", lesson=text(f"lesson-{moment.lesson}"), step=moment.number + 1, steps=moment.total)
-    story = newest(shown.happened, STORY)
+    story = newest(shown.happened, MAX_STORY_LENGTH)
     items: list[ui.Item[Any] | None] = [
         words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
         words(f"> {shown.note}" if shown.note else "", text(key)),
@@ -134,7 +134,7 @@ def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapp
             items.append(
                 button(custom_id("learn", "again", name), text("button-learn-restart", lesson=text(f"lesson-{name}")))
             )
-    return Post(layout(words(*lines), *rows(items), colour=QUIET))
+    return Post(layout(words(*lines), *rows(items), colour=QUIET_COLOR))
 
 
 def _standing(at: Progress | None, total: int) -> str:

@@ -30,7 +30,7 @@ from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
 from bot.features.lobbies.lobbies import Lobbies, filled
-from bot.features.lobbies.options import PAGES, PATIENCE, PLAYERS, RULES, options_panel
+from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN, options_panel
 from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
@@ -40,9 +40,9 @@ from bot.features.matches.game_options import GAME, PACE
 from data.catalogue import passage, speaking, text
 from renderers.ui import AnyGameUI
 
-LOOKS: Final = 12
+THREAD_CHECKS: Final = 12
 """Number of checks for the match's thread before the answer to a start."""
-PAUSE: Final = 0.25
+THREAD_CHECK_PAUSE_S: Final = 0.25
 """Seconds between two checks."""
 
 
@@ -159,13 +159,13 @@ class LobbyActs:
 
     async def _started(self, call: Call, match: Match) -> None:
         """Announce the match with a link to its thread, or to its channel if the thread takes too long."""
-        for _ in range(LOOKS):
+        for _ in range(THREAD_CHECKS):
             thread = (await self._host.matches.match(match.id)).thread
             if thread is not None:
                 begun = words(text("again-started", url=jump(match.place.guild, thread)))
                 await call.show(Post(layout(begun, row([hand_button(match.id)]))))
                 return
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(THREAD_CHECK_PAUSE_S)
         url = jump(match.place.guild, match.place.channel)
         await call.show(notice(text("again-starting", url=url), colour=None))
 
@@ -220,7 +220,7 @@ class LobbyActs:
         if call.in_private:
             await self._started(call, match)
 
-    @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, PATIENCE)))))
+    @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, START_DELAYS_MIN)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
         """Choose whether the table starts by itself, and how long after the second player joins."""
         await self._changed(call, await self._host.do(gathering.begin_after, lobby, call.user, int(chosen)), PLAYERS)

@@ -10,7 +10,7 @@ from bot.core.lobby import Gates, Lobby
 from bot.discord_ui.content.components import button, menu, option, people_menu, roles_menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.fields import OFF, ON
 from bot.features.lobbies.calls_rows import Invitation
@@ -44,7 +44,7 @@ def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyG
 
 def answered(key: str, **facts: str) -> Post:
     """Return the confirmation of an answer to an invitation."""
-    return Post(layout(words(text(f"invitation-{key}", **facts)), colour=QUIET))
+    return Post(layout(words(text(f"invitation-{key}", **facts)), colour=QUIET_COLOR))
 
 
 def gate_lines(gates: Gates) -> list[str]:

@@ -203,7 +203,7 @@ def shuffled(items: Sequence[T], chance: Chance) -> list[T]:
 
 _log = logging.getLogger(__name__)
 
-EXPIRED_AT_ONCE = 100
+EXPIRED_LOBBIES_PER_LOOK = 100
 
 
 class Lobbies:
@@ -234,7 +234,7 @@ class Lobbies:
 
     async def begin_due(self, now: float, shards: Shards) -> bool:
         """Start due tables with computers on their free seats; return whether there were any."""
-        due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_AT_ONCE, shards))
+        due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_LOBBIES_PER_LOOK, shards))
         for number in due:
             # ``begin`` compares the revision: if a player joins or leaves meanwhile nothing happens, and the next step tries again.
             lobby = await self._store.read(partial(changes.known, number=number))
@@ -252,7 +252,7 @@ class Lobbies:
         """Close expired lobbies, a hundred at a time; return whether there were any."""
 
         def work(tx: Writer) -> bool:
-            expired = rows.expired_lobbies(tx, now, EXPIRED_AT_ONCE, shards)
+            expired = rows.expired_lobbies(tx, now, EXPIRED_LOBBIES_PER_LOOK, shards)
             for number in expired:
                 changes.keep(tx, self._tools, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
             return bool(expired)

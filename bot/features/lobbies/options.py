@@ -9,7 +9,7 @@ from bot.core.lobby import Lobby
 from bot.core.matches.values import STRENGTHS
 from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, table_terms
 from bot.features.lobbies.terms_posts import options_pages
@@ -22,7 +22,7 @@ PLAYERS: Final = "players"
 PAGES: Final = (TABLE, PLAYERS, RULES)
 """Pages other than those of the table rules (``lobbies/terms_posts.py``): one's own seat, for the host the other players, and rules."""
 
-PATIENCE: Final = (0, 5, 15, 30, 60, 240)
+START_DELAYS_MIN: Final = (0, 5, 15, 30, 60, 240)
 """Choices for the minutes after the second player joins until a table starts by itself; 0: never."""
 
 Item = ui.Item[Any]
@@ -32,7 +32,7 @@ def options_panel(lobby: Lobby, offer: OpenChoices, user: UserId, page: str, not
     """Return a page of the options as ``user`` may use them; ``note``: the effect of the last press."""
     title = text("options-title", id=str(lobby.id))
     if lobby.status != "open":
-        return Post(layout(words(title, note, text("terms-closed")), colour=QUIET))
+        return Post(layout(words(title, note, text("terms-closed")), colour=QUIET_COLOR))
     if page == TABLE:
         return Post(layout(words(title, note), *_table(lobby, offer, user), colour=DUSK))
     hosts = page == PLAYERS and lobby.host == user
@@ -107,7 +107,7 @@ def _patience(lobby: Lobby) -> Component:
     """Return the menu for when the table starts by itself."""
     options = [
         option(text("lobby-patience-option", count=minutes), str(minutes), chosen=minutes == lobby.begins_after)
-        for minutes in PATIENCE
+        for minutes in START_DELAYS_MIN
     ]
     return menu(custom_id("lobby", "patience", lobby.id), text("menu-patience"), options)
 

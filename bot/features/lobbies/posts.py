@@ -12,7 +12,7 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import computer_name, pace_words, some
-from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, picture, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, mention, moment, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.lobbies.invite_posts import gate_lines
 from bot.features.lobbies.lobbies import AS_JOINED, SEATING
@@ -177,7 +177,7 @@ def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None) -> Post:
         where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
         lines.append(text("lobby-thread", thread=where))
     riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
-    return Post(layout(words(*lines), words(*riders), colour=QUIET))
+    return Post(layout(words(*lines), words(*riders), colour=QUIET_COLOR))
 
 
 def _riders(match: Match, offer: OpenChoices) -> list[str]:

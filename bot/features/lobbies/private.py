@@ -3,24 +3,21 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable
-from typing import Final, Literal
+from typing import Final
 
 import discord
 
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
 from bot.core.lobby import Lobby
-from bot.discord_ui.content.channel_types import abilities, is_private_thread, opens_private_threads
+from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.features.lobbies import gathering
 from data.catalogue import text
 
 _log = logging.getLogger(__name__)
 
-WEEK: Final[Literal[10080]] = 10080
-"""Minutes without a message after which Discord archives a thread: the longest that it offers."""
-
-MOST: Final = 500
+REMEMBERED_TABLES: Final = 500
 """Number of tables whose thread members are remembered; beyond that, and after a restart, they are set again."""
 
 
@@ -53,7 +50,7 @@ class PrivateThreads:
             if is_private_thread(thread) and thread.owner_id == me and thread.name == name:
                 return thread.id
         opened = await parent.create_thread(
-            name=name, type=abilities(parent).private, auto_archive_duration=WEEK, invitable=False
+            name=name, type=abilities(parent).private, auto_archive_duration=ARCHIVE_MINUTES, invitable=False
         )
         return opened.id
 
@@ -68,7 +65,7 @@ class PrivateThreads:
         for user in removed - put_out:
             await _try(http.remove_user_from_thread(thread, user))
         self._moved[lobby.id] = seated, removed
-        while len(self._moved) > MOST:
+        while len(self._moved) > REMEMBERED_TABLES:
             self._moved.popitem(last=False)
 
 

@@ -15,12 +15,12 @@ from bot.core.lobby import Lobby
 from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
 from bot.core.ports import NotifierUnavailable, NotYet
-from bot.discord_ui.content.layout import QUIET, jump, notice
-from bot.discord_ui.content.pictures import PATIENCE, Patience
+from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
+from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, refused, tried_before, trouble
+from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.private import PrivateThreads
@@ -103,7 +103,7 @@ class LobbyCards(Poster):
             )
             shown, late = None, False
             if lobby.status == "open":
-                shown, late = await Patience(PATIENCE).wait(saloon(self._content, lobby, offered.counts[-1]))
+                shown, late = await Patience(PICTURE_WAIT_S).wait(saloon(self._content, lobby, offered.counts[-1]))
             return replace(lobby_card(lobby, offered, match, shown, called), late=late)
 
     async def _is_shown(self, lobby: Lobby, post: Post) -> bool:
@@ -124,7 +124,7 @@ class LobbyCards(Poster):
                 await self._tell_host(lobby)
             # Retry while the card is still of interest; a deleted channel never comes back.
             if kind is not Trouble.GONE_CHANNEL and self._host.now() < lobby.expires_at + WORTH_SHOWING:
-                raise NotifierUnavailable(BARRED) from error
+                raise NotifierUnavailable(BARRED_CHANNEL_S) from error
             if kind is Trouble.GONE_CHANNEL and lobby.status == "open":
                 await self._host.do(gathering.lose_channel, lobby.place.channel)
             return False
@@ -139,7 +139,7 @@ class LobbyCards(Poster):
 
         async def say(private: Channel) -> None:
             told = text("lobby-refused", id=str(lobby.id), url=jump(lobby.place.guild, lobby.place.channel))
-            await private.post(notice(told, colour=QUIET), f"refused.{lobby.id}")
+            await private.post(notice(told, colour=QUIET_COLOR), f"refused.{lobby.id}")
 
         await privately(self._client, self._languages, lobby.host, lobby, say)
 

@@ -9,7 +9,7 @@ from bot.core.lobby import Lobby
 from bot.core.terms import DAILY, TERMS, Agreed, term, unusual
 from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, words
 from bot.discord_ui.content.post import Post
 from data.catalogue import text
 from data.formats import hour
@@ -40,7 +40,7 @@ def terms_panel(lobby: Lobby, user: UserId, opened: str = "") -> Post:
     """Return the panel of a lobby's terms, or of the one that is ``opened``: its explanation, and for the host its values."""
     title, mine = text("terms-title", id=str(lobby.id)), lobby.host == user
     if lobby.status != "open":
-        return Post(layout(words(title, text("terms-closed"), *term_lines(lobby, every=True)), colour=QUIET))
+        return Post(layout(words(title, text("terms-closed"), *term_lines(lobby, every=True)), colour=QUIET_COLOR))
     reader = "" if mine else text("terms-reader", host=mention(lobby.host))
     if opened:
         line = words(title, _line(opened, term(lobby, opened)), text(f"term-{opened}-about"), reader)

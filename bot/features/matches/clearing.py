@@ -22,7 +22,7 @@ from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import Registry
 
-PAUSE: Final = 1.0
+BATCH_PAUSE_S: Final = 1.0
 """Seconds between two batches: an old database has thousands of matches."""
 
 ROUND: Final = 86_400.0
@@ -51,11 +51,11 @@ class Housekeeping:
             match_ids = await self._store.read(lambda tx: look(tx, now - self._kept, self._last))
         # Matches that failed are skipped until the next pass; otherwise an unreadable one would be retried forever.
         self._last = match_ids[-1] if match_ids else MatchId(0)
-        self.next_look = now + (PAUSE if match_ids else ROUND)
+        self.next_look = now + (BATCH_PAUSE_S if match_ids else ROUND)
         return match_ids
 
 
-AT_ONCE: Final = 2
+MATCHES_PER_STEP: Final = 2
 """Matches checked per step: replaying one takes as long as about twenty decisions."""
 
 Record = tuple[StoredMatch, Snapshot | None, Snapshot, tuple[LoggedAction, ...]]
@@ -71,7 +71,7 @@ class Clearing(Housekeeping):
     async def step(self, now: float, shards: Shards) -> bool:
         """Check the next matches if it is time; return whether any position was deleted."""
         match_ids = await self._next(
-            now, shards, lambda tx, until, last: log_rows.kept_positions(tx, until, last, AT_ONCE)
+            now, shards, lambda tx, until, last: log_rows.kept_positions(tx, until, last, MATCHES_PER_STEP)
         )
         needless = [snapshot for match in match_ids if (snapshot := await self._needless(match)) is not None]
         if needless:

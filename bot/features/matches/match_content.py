@@ -28,7 +28,7 @@ from renderers.ui import AnyGameUI, Names
 
 T = TypeVar("T")
 
-MOST: Final = 256
+CACHED_VIEWS: Final = 256
 """Views and pages in the cache: repeated requests come within seconds."""
 
 Asked = tuple[Catalogue, str, Hashable]
@@ -45,7 +45,7 @@ class OfViews:
         number = id(view)
         # The view is stored as well, so that its id isn't reused. Popping and reinserting moves it to the end; threads may do that at once.
         kept = self._views[number] = self._views.pop(number, (view, {}))
-        if len(self._views) > MOST:
+        if len(self._views) > CACHED_VIEWS:
             self._views.popitem(last=False)
         key, known = (current(), language(), what), kept[1]
         if key not in known:

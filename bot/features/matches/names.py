@@ -19,7 +19,7 @@ from renderers.phrases.escape import escape, plain
 NamesAt = Callable[[int], dict[Seat, str]]
 """Function from a version to the names at that step."""
 
-CALLED: Final = 12
+COMPUTER_NAMES: Final = 12
 """Number of names for computer players in the catalog: twice as many as a table has seats."""
 
 
@@ -73,7 +73,7 @@ def computer_called(match: Match, seat: Seat) -> str:
     """Return the name of a seat's computer player: unique at the table, and not that of any player there."""
     sat = [*(seat.name for seat in match.seats), *(entry.name for entry in match.occupations)]
     people = {name.casefold() for name in sat}
-    called = [text(f"computer-called-{number}") for number in range(CALLED)]
+    called = [text(f"computer-called-{number}") for number in range(COMPUTER_NAMES)]
     free = [name for name in called if name.casefold() not in people]
     return free[(match.id * 5 + seat) % len(free)]
 

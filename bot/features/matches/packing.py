@@ -10,7 +10,7 @@ from bot.core.shards.values import Shards
 from bot.features.matches.clearing import Housekeeping
 from bot.storage.session import Writer
 
-AT_ONCE: Final = 8
+LOGS_PER_STEP: Final = 8
 """Logs packed per step, in one transaction: each takes about half a millisecond."""
 
 
@@ -19,7 +19,9 @@ class Packing(Housekeeping):
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Pack the next logs if it is time; return whether there were any."""
-        match_ids = await self._next(now, shards, lambda tx, until, last: log_rows.loose_logs(tx, until, last, AT_ONCE))
+        match_ids = await self._next(
+            now, shards, lambda tx, until, last: log_rows.loose_logs(tx, until, last, LOGS_PER_STEP)
+        )
 
         def work(tx: Writer) -> None:
             for match in match_ids:

@@ -15,7 +15,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.core.read_settings import settings
-from bot.core.settings.server import LONGEST_REASON
+from bot.core.settings.server import MAX_REASON_LENGTH
 from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.layout import mention, notice
@@ -251,7 +251,7 @@ AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")
 SEATS: Final = 7
 """Number of seats at the largest table."""
 
-WHY: Final = One(Words(LONGEST_REASON))
+WHY: Final = One(Words(MAX_REASON_LENGTH))
 
 
 class OverviewActs:
@@ -338,7 +338,7 @@ class OverviewActs:
             await self._host.read(check_allowed, call.authority, match, verb)
         await call.open(posts.name_form(match, int(seat)) if verb == RENAME else posts.why_form(verb, match, int(seat)))
 
-    @act(press="moderation name", gate=MODERATE, seat=COUNT, chosen=Several(Words(LONGEST_REASON), 2))
+    @act(press="moderation name", gate=MODERATE, seat=COUNT, chosen=Several(Words(MAX_REASON_LENGTH), 2))
     async def name(self, call: Call, match: MatchId, seat: int, chosen: tuple[str, ...]) -> None:
         """Show the effect of another displayed name for a seat's player, with a button to confirm it. Raises computers-seat."""
         table = await self._host.read(overview.moderated, call.authority, match)

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 from bot.core.settings.server import Server
-from bot.discord_ui.content.layout import DUSK, QUIET, jump, mention, notice
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, mention, notice
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
@@ -79,7 +79,7 @@ class ModeratorCalls:
 
         async def say(private: Channel) -> None:
             told = text("call-opened", match=str(entry.match), url=jump(entry.guild, int(entry.facts["channel"])))
-            await private.post(notice(told, colour=QUIET), f"opened.{entry.id}")
+            await private.post(notice(told, colour=QUIET_COLOR), f"opened.{entry.id}")
 
         if entry.user is not None:
             await privately(self._client, self._languages, entry.user, None, say)
@@ -91,7 +91,7 @@ class ModeratorCalls:
 
         async def say(private: Channel) -> None:
             told = text("rename-told", server=server, name=escape(name), reason=remark(entry.reason))
-            await private.post(notice(told, colour=QUIET), f"renamed.{entry.id}")
+            await private.post(notice(told, colour=QUIET_COLOR), f"renamed.{entry.id}")
 
         if entry.user is not None:
             await privately(self._client, self._languages, entry.user, None, say)

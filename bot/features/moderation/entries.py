@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from bot.core.settings.server import Server
-from bot.core.settings.setting import EXTRAS, Ids, Language, Pick, Setting, Switch, SwitchParts, settings_of
+from bot.core.settings.server import SERVER_SETTINGS
+from bot.core.settings.setting import EXTRAS, Ids, Language, Pick, Setting, Switch, SwitchParts
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import mention, moment
 from bot.discord_ui.core.choosing import LABELS
@@ -16,7 +16,6 @@ from data.catalogue import listing, passage, text
 from data.formats import autonym
 from renderers.phrases.escape import escape, remark
 
-ROWS: Final = settings_of(Server)
 NOTHING: Final = ("", "None")
 """Values of a setting at its default."""
 
@@ -57,7 +56,7 @@ def untold_words(lacking: str) -> str:
 def setting_words(setting: str, value: str) -> str:
     """Return a sentence about the new value of a ``Server`` field, as stored in the audit log."""
     key = f"audit-setting-{setting.replace('_', '-')}"
-    return text(f"{key}-usual") if value in NOTHING else text(key, value=_shown(ROWS.get(setting), value))
+    return text(f"{key}-usual") if value in NOTHING else text(key, value=_shown(SERVER_SETTINGS.get(setting), value))
 
 
 def _shown(row: Setting | None, value: str) -> str:

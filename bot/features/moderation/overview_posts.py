@@ -7,12 +7,12 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
-from bot.core.settings.server import LONGEST_REASON
+from bot.core.settings.server import MAX_REASON_LENGTH
 from bot.core.terms import HANDS, YES, term
 from bot.discord_ui.content.components import Component, button, clip, menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, line
-from bot.discord_ui.content.layout import QUIET, Listing, jump, layout, mention, moment, row, rows, words
+from bot.discord_ui.content.layout import QUIET_COLOR, Listing, jump, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import to_table
@@ -59,7 +59,7 @@ def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: i
     if turns:
         items.append(row(_pages(kind, page, last)))
         items.append(row(_kind(other_kind) for other_kind in KINDS if other_kind != kind))
-    return Post(layout(*items, colour=QUIET))
+    return Post(layout(*items, colour=QUIET_COLOR))
 
 
 def _row(looked: Looked, guild: int) -> str:
@@ -122,14 +122,14 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     if looked.refusal:
         refused = text(f"error-{looked.refusal}")
-        return Post(layout(words(*lines, refused), *rows([to_table(match), back]), colour=QUIET))
+        return Post(layout(words(*lines, refused), *rows([to_table(match), back]), colour=QUIET_COLOR))
     verbs = _verbs(match, looked.row)
     ways: list[Component] = [
         button(_ask(verb, match.id, 0), text(f"button-mod-{verb}"), _style(verb)) for verb in verbs
     ]
     ways += [button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in late]
     menus = [row([chooser]) for chooser in _menus(looked, points)] if "remind" in verbs else []
-    return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET))
+    return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET_COLOR))
 
 
 def _holders(match: Match) -> dict[UserId, str]:
@@ -179,18 +179,18 @@ def _ask(verb: str, match: MatchId, seat: int) -> str:
 
 def why_form(verb: str, match: MatchId, seat: int) -> ui.Modal:
     """Return the form that asks for the reason for an action."""
-    asked = line("why", text("field-why"), text("why-about"), LONGEST_REASON)
+    asked = line("why", text("field-why"), text("why-about"), MAX_REASON_LENGTH)
     return form(custom_id("moderation", "why", verb, match, seat), text(f"mod-name-{verb}"), [asked])
 
 
 def name_form(match: MatchId, seat: int) -> ui.Modal:
     """Return the form for a player's new displayed name and the reason."""
     asked = line("name", text("field-mod-name"), text("mod-name-about"), LONGEST_NAME)
-    why = line("why", text("field-why"), text("why-name-about"), LONGEST_REASON)
+    why = line("why", text("field-why"), text("why-name-about"), MAX_REASON_LENGTH)
     return form(custom_id("moderation", "name", match, seat), text("mod-name-rename"), [asked, why])
 
 
 def call_form(match: MatchId) -> ui.Modal:
     """Return the form that asks for the reason for a player's call."""
-    asked = line("why", text("field-call"), text("call-moderator-about"), LONGEST_REASON)
+    asked = line("why", text("field-call"), text("call-moderator-about"), MAX_REASON_LENGTH)
     return form(custom_id("moderation", "called", match), text("button-call-moderator"), [asked])

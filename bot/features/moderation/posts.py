@@ -10,7 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import (
     MOST_TEXT,
-    QUIET,
+    QUIET_COLOR,
     WARNING,
     fitting,
     gallery,
@@ -82,7 +82,7 @@ def _line(who: Mapping[Seat, str], key: str, facts: Arguments) -> str:
 def done(sentence: str, file: Attachment | None = None) -> Post:
     """Return the confirmation, with a file if there is one."""
     attached: ui.File[ui.LayoutView] | None = ui.File(file.url) if file is not None else None
-    return Post(layout(words(sentence), attached, colour=QUIET), (file,) if file is not None else ())
+    return Post(layout(words(sentence), attached, colour=QUIET_COLOR), (file,) if file is not None else ())
 
 
 def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
@@ -91,7 +91,7 @@ def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
         replace(attachment, name=f"seat-{number}-{attachment.name}")
         for number, attachment in enumerate(attachments, start=1)
     )
-    return Post(layout(words(sentence), gallery(named), colour=QUIET), named)
+    return Post(layout(words(sentence), gallery(named), colour=QUIET_COLOR), named)
 
 
 def log(entries: Sequence[str]) -> Post:
@@ -99,4 +99,4 @@ def log(entries: Sequence[str]) -> Post:
     title, more = text("mod-log-title"), text("mod-log-more")
     room = fitting(entries, MOST_TEXT - len(title) - len(more) - 2)
     shown = [*entries[:room], more] if room < len(entries) else entries
-    return Post(layout(words(title, *(shown or [text("mod-log-empty")])), colour=QUIET))
+    return Post(layout(words(title, *(shown or [text("mod-log-empty")])), colour=QUIET_COLOR))

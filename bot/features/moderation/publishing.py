@@ -10,10 +10,10 @@ from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.ports import NotifierUnavailable
 from bot.core.settings.server import Server
-from bot.discord_ui.content.layout import QUIET, notice
+from bot.discord_ui.content.layout import QUIET_COLOR, notice
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import BARRED, Trouble, trouble
+from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, Trouble, trouble
 from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.entries import entry_words
 from bot.features.moderation.overview import CALLED, OPENED
@@ -67,11 +67,11 @@ class AuditLog:
         channel = Channel(self._client, server.log_channel or 0, server.guild)
         try:
             with speaking(await self._languages.of_server(server.guild)):
-                await channel.post(notice(entry_words(entry), colour=QUIET), f"audit.{entry.id}")
+                await channel.post(notice(entry_words(entry), colour=QUIET_COLOR), f"audit.{entry.id}")
         except discord.HTTPException as error:
             kind = trouble(error)
             if kind is Trouble.LATER:
                 raise
             _log.warning("entry %d of the audit log of %d cannot be posted: %s", entry.id, server.guild, error)
             if kind is Trouble.FORBIDDEN and self._host.now() < entry.at + WORTH_POSTING:
-                raise NotifierUnavailable(BARRED) from error
+                raise NotifierUnavailable(BARRED_CHANNEL_S) from error

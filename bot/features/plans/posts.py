@@ -15,7 +15,7 @@ from bot.core.ids import MatchId
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import MOST_BOXES, Choice, form, one_of
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, picture, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.matches.buttons import return_button
@@ -238,7 +238,7 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
 def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
     shown = any(isinstance(item, ui.MediaGallery) for item in items)
     attachments = (editor.picture,) if shown and editor.picture is not None else ()
-    return Post(layout(*items, colour=QUIET if editor.planned.draft is None else DUSK), attachments)
+    return Post(layout(*items, colour=QUIET_COLOR if editor.planned.draft is None else DUSK), attachments)
 
 
 def _turns(editor: Editor) -> str:

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import QUIET, WARNING, layout, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, WARNING, layout, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 
@@ -28,7 +28,7 @@ def options(*, hidden: bool) -> Post:
                     button(custom_id("privacy", "ask"), text("button-privacy-delete"), ButtonStyle.danger),
                 ]
             ),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         )
     )
 
@@ -43,7 +43,7 @@ def export(attachment: Attachment, rows: int) -> Post:
     """Return the post with the exported file."""
     about = text("privacy-export-about", rows=rows)
     return Post(
-        layout(words(text("privacy-export-title"), about), ui.File(attachment.url), colour=QUIET), (attachment,)
+        layout(words(text("privacy-export-title"), about), ui.File(attachment.url), colour=QUIET_COLOR), (attachment,)
     )
 
 
@@ -69,9 +69,9 @@ def confirm(seats: int) -> Post:
 
 def deleted() -> Post:
     """Return the confirmation that the data was deleted."""
-    return Post(layout(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET))
+    return Post(layout(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET_COLOR))
 
 
 def kept() -> Post:
     """Return the confirmation that nothing was deleted."""
-    return Post(layout(words(text("privacy-kept")), colour=QUIET))
+    return Post(layout(words(text("privacy-kept")), colour=QUIET_COLOR))

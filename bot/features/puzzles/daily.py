@@ -41,11 +41,11 @@ from bot.features.puzzles import positions_rows, rows
 from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.values import (
     DOLLARS_A_POINT,
-    LEAST,
-    LISTED,
+    MIN_OPEN_S,
     MOST_POINTS,
     PEOPLES,
-    RANKED,
+    RANKED_ROBBERIES,
+    RANKING_LINES,
     Daily,
     Position,
     PositionSearch,
@@ -63,11 +63,11 @@ from engine.agents.puzzles import Answer, Puzzle, course_of
 from engine.core.errors import RulesError
 from engine.core.replay import Entry
 
-CLAIM: Final = 900.0
+SEARCH_CLAIM_S: Final = 900.0
 """Seconds after which a search that made no progress is tried again."""
-TRIES: Final = 3
+MAX_SEARCH_TRIES: Final = 3
 """Number of tries before a search is given up."""
-REST: Final = 7 * DAY
+POSITION_REST_S: Final = 7 * DAY
 """Seconds after the end of a match until its positions may be used, so that the date doesn't reveal whose match it was."""
 MODES: Final = frozenset({"expert"})
 """Modes in which each seat is one bandit, as puzzles assume."""
@@ -121,7 +121,7 @@ class Searches:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Start the due searches in the background. Raises StoreError."""
-        await self._store.write(lambda tx: positions_rows.put_off_searches(tx, now, now + CLAIM, shards))
+        await self._store.write(lambda tx: positions_rows.put_off_searches(tx, now, now + SEARCH_CLAIM_S, shards))
         if self._poser is not None and self._background is not None:
             self._background.start("positions", partial(self._work, self._poser, shards))
         return True
@@ -138,12 +138,12 @@ class Searches:
         return (
             None
             if replays_rows.next_review(tx, shards) is not None
-            else positions_rows.next_search(tx, self._clock.now() + CLAIM, shards)
+            else positions_rows.next_search(tx, self._clock.now() + SEARCH_CLAIM_S, shards)
         )
 
     async def _look_through(self, poser: Poser, due: PositionSearch, shards: Shards) -> None:
         """Judge the decisions of a match that have not been judged yet, one by one."""
-        if due.tries >= TRIES:
+        if due.tries >= MAX_SEARCH_TRIES:
             await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
@@ -184,8 +184,10 @@ class Searches:
             return False
         now = self._clock.now()
         if puzzle is not None:
-            positions_rows.POSITIONS.add(tx, Position(match=match, version=version, ready=now + REST, puzzle=puzzle))
-        positions_rows.SEARCHES.save(tx, PositionSearch(match, now + CLAIM, version + 1))
+            positions_rows.POSITIONS.add(
+                tx, Position(match=match, version=version, ready=now + POSITION_REST_S, puzzle=puzzle)
+            )
+        positions_rows.SEARCHES.save(tx, PositionSearch(match, now + SEARCH_CLAIM_S, version + 1))
         return True
 
 
@@ -220,7 +222,7 @@ def _with_course(live: LoadedMatch, log: tuple[LoggedAction, ...], puzzle: Puzzl
     return msgspec.structs.replace(puzzle, key="", course=course_of(live.stored.header, lines, rounds, asked))
 
 
-AT_ONCE: Final = 20
+SERVERS_PER_TRANSACTION: Final = 20
 """Servers handled per transaction."""
 
 
@@ -287,7 +289,7 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: f
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies of past days and begin the next ones, for a batch of servers; return whether any were due."""
     positions_rows.drop_withdrawn_positions(at.tx, at.now - DAY)
-    due = rows.due_dailies(at.tx, at.now, AT_ONCE, shards)
+    due = rows.due_dailies(at.tx, at.now, SERVERS_PER_TRANSACTION, shards)
     for daily in due:
         asked = rows.newest_robbery(at.tx, daily.guild, solved=False)
         if asked is not None:
@@ -302,7 +304,7 @@ def _begin(at: At, guild: int) -> float | None:
     if server.daily is None:
         return None
     # Without ``LEAST``, a change of the hour could end a robbery as soon as it begins.
-    until = _hour_of(server, at.now + LEAST)
+    until = _hour_of(server, at.now + MIN_OPEN_S)
     number = rows.robberies(at.tx, guild) + 1
     robbery = rows.add_robbery(
         at.tx, Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
@@ -364,7 +366,7 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
     home = server_rows.server(at.tx, robbery.guild).daily
     before = rows.newest_robbery(at.tx, robbery.guild, solved=True, before=robbery.number)
     post = RobberyPost(robbery, puzzle, home, chosen)
-    if robbery.solved or before is None or before.until < robbery.at - 2 * LEAST:
+    if robbery.solved or before is None or before.until < robbery.at - 2 * MIN_OPEN_S:
         return post
     answers = rows.robbery_answers(at.tx, before.id)
     right = sum(answer.points == MOST_POINTS for answer in answers)
@@ -403,11 +405,11 @@ def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
     newest = rows.newest_robbery(at.tx, guild, solved=True)
     if newest is None:
         return Ranking((), 0, 0)
-    since = max(1, newest.number - RANKED + 1)
+    since = max(1, newest.number - RANKED_ROBBERIES + 1)
     scores = rows.robbery_scores(at.tx, guild, newest.id, since)
     # Hidden users take no place from others, but see their own line.
     hidden = ratings_rows.all_hidden(at.tx) - {user}
     shown = tuple(score for score in scores if score.user not in hidden)
     mine = next((place for place, score in enumerate(shown, 1) if score.user == user), None)
     own = shown[mine - 1] if mine is not None else None
-    return Ranking(shown[:LISTED], newest.number - since + 1, len(shown), mine, own)
+    return Ranking(shown[:RANKING_LINES], newest.number - since + 1, len(shown), mine, own)

@@ -18,7 +18,19 @@ from bot.core.terms import NO, YES
 from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars, margin_facts
-from bot.discord_ui.content.layout import DUSK, QUIET, jump, layout, mention, moment, notice, picture, row, rows, words
+from bot.discord_ui.content.layout import (
+    DUSK,
+    QUIET_COLOR,
+    jump,
+    layout,
+    mention,
+    moment,
+    notice,
+    picture,
+    row,
+    rows,
+    words,
+)
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.answers import Answer as Choice
 from bot.features.hand.answers import answers_of
@@ -28,7 +40,7 @@ from bot.features.matches.story_pictures import film_of
 from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost
 from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import is_peoples
-from bot.features.puzzles.values import DOLLARS_A_POINT, LISTED, MOST_POINTS, Score
+from bot.features.puzzles.values import DOLLARS_A_POINT, MOST_POINTS, RANKING_LINES, Score
 from bot.features.replays.review_posts import gain_words, idle_words
 from data.catalogue import passage, text
 from data.formats import money
@@ -86,7 +98,7 @@ def then_items(game_ui: AnyGameUI, puzzle: Puzzle) -> list[ui.Item[Any]]:
 
 def film_post(film: Attachment) -> Post:
     """Return the post of a film of the rest of the round."""
-    return Post(layout(picture(film), colour=QUIET), (film,))
+    return Post(layout(picture(film), colour=QUIET_COLOR), (film,))
 
 
 def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice], game_ui: AnyGameUI) -> list[str]:
@@ -137,7 +149,7 @@ def worth(answer: Answer, label: str) -> str:
 def none_left(sheet: PuzzleState) -> Post:
     """Return the post that says the user has answered all puzzles."""
     score = text("puzzle-score", solved=sheet.solved, answered=sheet.answered)
-    return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET)
+    return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET_COLOR)
 
 
 def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
@@ -185,7 +197,7 @@ def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice
             *then_items(game_ui, asked.puzzle),
             words(text("puzzle-foot", tables=asked.puzzle.tables)),
             row([ranking_button()]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         ),
         (drawn,) if drawn else (),
     )
@@ -208,9 +220,9 @@ def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
 def ranking_post(ranking: Ranking) -> Post:
     """Return a server's ranking with the reader's rank."""
     if not ranking.people:
-        return Post(layout(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET))
+        return Post(layout(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET_COLOR))
     lines = [_line(place, score) for place, score in enumerate(ranking.scores, 1)]
-    if ranking.own is not None and ranking.mine is not None and ranking.mine > LISTED:
+    if ranking.own is not None and ranking.mine is not None and ranking.mine > RANKING_LINES:
         lines += ["…", _line(ranking.mine, ranking.own)]
     foot = text("daily-ranking-foot", count=ranking.count, points=MOST_POINTS)
     return Post(layout(words(text("daily-ranking-title"), *lines), words(foot), colour=DUSK))

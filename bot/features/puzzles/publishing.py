@@ -3,7 +3,7 @@
 import logging
 
 from bot.discord_ui.content.post import Post, fingerprint
-from bot.discord_ui.core.channel import MARKS, Channel
+from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.matches.poster import Poster
 from bot.features.puzzles import daily, posts
@@ -43,7 +43,7 @@ class Robberies(Poster):
             return
         if robbery.solved:  # it was deleted
             return
-        message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARKS}")
+        message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARK_MODULUS}")
         await self._host.do(daily.posted, robbery.id, home, message, shown)
 
     async def _post(self, asked: RobberyPost) -> Post:

@@ -13,13 +13,13 @@ MOST_POINTS: Final = 10
 DOLLARS_A_POINT: Final = 50.0
 """Dollars behind the best card per lost point, after the first lost point."""
 
-LEAST: Final = 43_200.0
+MIN_OPEN_S: Final = 43_200.0
 """Minimum seconds that a robbery is open: the first one after a pause may last until the next day's hour."""
 
-RANKED: Final = 30
+RANKED_ROBBERIES: Final = 30
 """Number of a server's newest robberies that count for its ranking."""
 
-LISTED: Final = 10
+RANKING_LINES: Final = 10
 """Lines of the ranking."""
 
 

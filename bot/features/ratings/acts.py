@@ -30,10 +30,10 @@ from bot.features.ratings.records import EVERYBODY, FAMILIES, Records
 from bot.features.ratings.values import scope_of
 from data.catalogue import speaking
 
-PAUSE: Final = 60.0
+ANNOUNCEMENT_PAUSE_S: Final = 60.0
 """Minimum seconds between two announcements in a channel."""
 
-REMEMBERED: Final = 1_000
+REMEMBERED_CHANNELS: Final = 1_000
 """Number of channels whose last announcement is remembered."""
 
 
@@ -52,12 +52,12 @@ class Announcements:
             allowed = interaction.permissions
             if not (allowed.send_messages_in_threads if in_thread else allowed.send_messages):
                 raise NothingHere("announce-no-writing")
-        left = self._last.get(channel, now - PAUSE) + PAUSE - now
+        left = self._last.get(channel, now - ANNOUNCEMENT_PAUSE_S) + ANNOUNCEMENT_PAUSE_S - now
         if left > 0:
             raise NothingHere("announce-too-soon", seconds=str(int(left) + 1))
         self._last[channel] = now
         self._last.move_to_end(channel)
-        while len(self._last) > REMEMBERED:
+        while len(self._last) > REMEMBERED_CHANNELS:
             self._last.popitem(last=False)
 
 

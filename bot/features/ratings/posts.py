@@ -11,14 +11,14 @@ from bot.core.matches.values import Match
 from bot.core.spreadsheet import as_csv
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import MOST_TEXT, QUIET, layout, mention, moment, row, words
+from bot.discord_ui.content.layout import MOST_TEXT, QUIET_COLOR, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import table_url, to_table
 from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, Profile
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, NEWCOMER, points, provisional
 from bot.features.ratings.records import Summary, TurningPoint
-from bot.features.ratings.rows import NEWEST
+from bot.features.ratings.rows import CONDUCT_MATCHES
 from bot.features.ratings.values import Done, MatchResult, Rating, ResultLine, Season, Skill
 from data.catalogue import clauses, commas, dots, text
 from data.formats import decimal_point, money, number
@@ -135,7 +135,7 @@ def profile(kept_profile: Profile, own: bool) -> Post:
                 *(lines or [text("profile-unrated" if kept_profile.conduct.matches else "profile-empty")]), limit=2_000
             ),
             words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
-            words(text("reliability-title", count=NEWEST), *reliability(kept_profile.conduct))
+            words(text("reliability-title", count=CONDUCT_MATCHES), *reliability(kept_profile.conduct))
             if kept_profile.conduct.matches
             else None,
             row([button(custom_id("records", "history", kept_profile.user, 0), text("button-history"))]),
@@ -272,7 +272,7 @@ def history(
             row([*components, button(custom_id("records", "profile", user), text("button-profile"))])
             if pages > 1
             else row([button(custom_id("records", "profile", user), text("button-profile"))]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         )
     )
 
@@ -305,7 +305,7 @@ def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home
     match = shown.match
     title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
     if match.status != "over":
-        return Post(layout(words(title, text(f"match-{match.status}")), _way(match, private=False), colour=QUIET))
+        return Post(layout(words(title, text(f"match-{match.status}")), _way(match, private=False), colour=QUIET_COLOR))
     blocks = (
         ("match-turns", [_turn(turn, told.who) for turn in shown.turns]),
         ("match-feats", feats(shown.feats, told.who)),
@@ -330,7 +330,7 @@ def download(match: Match, file: Attachment) -> Post:
 
 def _file(about: str, file: Attachment) -> Post:
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
-    return Post(layout(words(about), attached, colour=QUIET), (file,))
+    return Post(layout(words(about), attached, colour=QUIET_COLOR), (file,))
 
 
 def _turn(turn: TurningPoint, who: Names) -> str:
@@ -363,7 +363,7 @@ def season(current: Season, *more: Component) -> Post:
             words(text("season-title", season=str(current.number)), began),
             words(text("season-about", points=points(NEWCOMER))),
             row([button(custom_id("records", "begin", fresh), begin, ButtonStyle.danger), *more]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         )
     )
 

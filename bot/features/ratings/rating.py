@@ -32,7 +32,7 @@ FEWEST_PLAYERS: Final = 5
 HALF_LIFE: Final = 2 * DAY
 """Seconds after which an earlier match with the same players reduces the weight of a new one half as much."""
 
-MEMORY: Final = 7 * HALF_LIFE
+REPEAT_MEMORY_S: Final = 7 * HALF_LIFE
 """Seconds after which an earlier match no longer reduces the weight of a new one."""
 
 COMPANY_RULE: Final = 3

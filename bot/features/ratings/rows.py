@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.features.ratings.rating import COMPANY_MEMORY, MEMORY, Company, Together
+from bot.features.ratings.rating import COMPANY_MEMORY, REPEAT_MEMORY_S, Company, Together
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -154,7 +154,7 @@ def earlier_matches(tx: Reader, result: MatchResult, users: Sequence[UserId]) ->
         "SELECT results.match, at, user FROM results JOIN result_seats ON result_seats.match = results.match"
         f" WHERE {_IN_POOL} AND at > ? AND results.id < ? AND mu IS NOT NULL"
         f" AND user IN ({', '.join('?' for _ in users)})",
-        (*msgspec.structs.astuple(result.pool), result.at - MEMORY, result.id, *users),
+        (*msgspec.structs.astuple(result.pool), result.at - REPEAT_MEMORY_S, result.id, *users),
     )
     players: dict[int, tuple[float, set[UserId]]] = {}
     for match, at, user in cursor.fetchall():
@@ -294,17 +294,17 @@ def hide(tx: Writer, user: UserId, *, hidden: bool) -> None:
     )
 
 
-NEWEST: Final = 100
+CONDUCT_MATCHES: Final = 100
 """Number of newest matches that count, so that conduct is recent and its cost is bounded."""
 
 _OF_KIND: Final = (
     "SELECT match FROM (SELECT match FROM played_matches WHERE user = :user AND scope = :scope AND private = {private}"
-    f" ORDER BY match DESC LIMIT {NEWEST}) AS newest_{{private}}"
+    f" ORDER BY match DESC LIMIT {CONDUCT_MATCHES}) AS newest_{{private}}"
 )
 
 _MINE: Final = (
     f"WITH mine AS (SELECT match FROM ({_OF_KIND.format(private=0)} UNION ALL {_OF_KIND.format(private=1)}"
-    f" WHERE :private = 1) AS newest ORDER BY match DESC LIMIT {NEWEST})"
+    f" WHERE :private = 1) AS newest ORDER BY match DESC LIMIT {CONDUCT_MATCHES})"
 )
 """SQL of the newest matches within ``:scope`` in which ``:user`` has had a seat; private ones only if ``:private`` is 1."""
 

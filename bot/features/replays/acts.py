@@ -24,7 +24,7 @@ from bot.features.ratings import posts as records
 from bot.features.ratings.finished import finished
 from bot.features.replays import posts
 from bot.features.replays.export import export
-from bot.features.replays.replays import OPEN, PUBLIC, Replay, ReplayStep, replay
+from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC, Replay, ReplayStep, replay
 from data.catalogue import commas, language, listing, text
 from engine.core.audience import visible
 from engine.core.errors import RulesError
@@ -37,12 +37,12 @@ from renderers.replay_page import PageStep, replay_page
 from renderers.theme import HALF
 
 Version = app_commands.Range[int, COUNT.low, COUNT.high]
-STANDPOINT: Final = Whole(PUBLIC, OPEN)
-KNOWN: Final = 64
+STANDPOINT: Final = Whole(PUBLIC, OPEN_STANDPOINT)
+CACHED_STRETCHES: Final = 64
 """Number of matches whose stretches are cached."""
 MOST_STEPS: Final = 1_000
 """Maximum steps of a match saved as a web page: a long match of six has half as many."""
-ROOM: Final = 5_500_000
+MAX_PAGE_PICTURE_BYTES: Final = 5_500_000
 """Bytes of pictures in a web page: Discord takes files up to 10 MB, and base64 turns 3 bytes into 4."""
 
 
@@ -68,9 +68,9 @@ class ReplayActs:
     @act(press="replay hands", gate=LOOK)
     async def hands(self, call: Call, match: MatchId) -> None:
         """Show all hands of a finished match at the last step at which a seat has cards."""
-        replayed = await replay(self.host.matches, match, OPEN)
+        replayed = await replay(self.host.matches, match, OPEN_STANDPOINT)
         at = await in_thread(lambda: replayed.last_with_hands)
-        await call.show(await self.panel(replayed, at, OPEN))
+        await call.show(await self.panel(replayed, at, OPEN_STANDPOINT))
 
     @act(press="records download", gate=LOOK, where=Where.NEW)
     async def download(self, call: Call, match: MatchId) -> None:
@@ -163,7 +163,7 @@ class ReplayActs:
             what = game_ui.describe_choice(step.before, step.action)
             lines.append(text("playback-chose", who=f"**{escape(who[step.page.seat])}**", what=what))
         lines += self._sentences(replayed, step, standpoint)
-        options = game_ui.options(step.view) if standpoint not in {PUBLIC, OPEN} else ()
+        options = game_ui.options(step.view) if standpoint not in {PUBLIC, OPEN_STANDPOINT} else ()
         if options:
             lines.append(
                 text("playback-could", what=listing([game_ui.describe_action(step.view, option) for option in options]))
@@ -172,7 +172,7 @@ class ReplayActs:
 
     def _sentences(self, replayed: Replay, step: ReplayStep, standpoint: int) -> tuple[str, ...]:
         version = step.page.version
-        viewer = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
+        viewer = None if standpoint in {PUBLIC, OPEN_STANDPOINT} else Seat(standpoint - 1)
         pages = [*replayed.pages(version - 1, version - 1), step.page]
         steps = self._content.steps(replayed.match, pages, viewer)
         return tuple(
@@ -185,14 +185,14 @@ class ReplayActs:
         stretches = self._known_stretches.get(key)
         if stretches is None:
             stretches = self._known_stretches[key] = await in_thread(stretches_of, self._content, replayed)
-            if len(self._known_stretches) > KNOWN:
+            if len(self._known_stretches) > CACHED_STRETCHES:
                 self._known_stretches.popitem(last=False)
         return stretches
 
     def _page(self, replayed: Replay, standpoint: int, title: str) -> bytes:
         """Return the match as a web page; a step without movement shows the previous picture."""
         game_ui, steps, pictures = self._content.game_ui(replayed.match), list[PageStep](), list[bytes]()
-        room = ROOM
+        room = MAX_PAGE_PICTURE_BYTES
         for at in range(replayed.last + 1):
             step = replayed.step(at)
             view, happened = self._view(replayed, step), visible(step.page.events, None)

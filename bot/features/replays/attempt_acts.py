@@ -8,18 +8,17 @@ from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Whole
 from bot.discord_ui.core.gate import LOOK, OWN
-from bot.features.lessons.lessons import Verdict
+from bot.features.lessons.lessons import VERDICT_NOTES, Verdict
 from bot.features.matches.match_content import MatchContent
 from bot.features.replays import attempt_posts as posts
 from bot.features.replays.attempt_content import AttemptContent
 from bot.features.replays.attempts import Attempts
-from bot.features.replays.replays import OPEN, PUBLIC
+from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC
 from bot.features.replays.rows import WAYS
 from data.catalogue import text
 from engine.core.types import Seat
 
-NOTES: Final = {Verdict.LATE: "learn-late", Verdict.NOT_ALLOWED: "learn-not-allowed"}
-SEAT: Final = Whole(0, OPEN)
+SEAT: Final = Whole(0, OPEN_STANDPOINT)
 
 
 class AttemptActs:
@@ -36,7 +35,7 @@ class AttemptActs:
         Raises:
             still-secret, nothing-to-play, UnknownMatch: see their names.
         """
-        seat = None if standpoint in {PUBLIC, OPEN} else Seat(standpoint - 1)
+        seat = None if standpoint in {PUBLIC, OPEN_STANDPOINT} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, match, version, seat)
         await call.show(posts.start_post(start, self.content.game_ui(start.match.game)))
 
@@ -53,7 +52,7 @@ class AttemptActs:
         verdict, stand = await self._host.the(Attempts).play(call.user, attempt, played, action)
         part = action if verdict is Verdict.BEGUN else ""
         await call.show(
-            await self.content.stand(stand, text(NOTES[verdict]) if verdict in NOTES else "", part),
+            await self.content.stand(stand, text(VERDICT_NOTES[verdict]) if verdict in VERDICT_NOTES else "", part),
         )
 
     @act(press="attempt stay", gate=OWN, attempt=COUNT)

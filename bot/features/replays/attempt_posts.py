@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, newest, picture, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, newest, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.answers import OwnQuestion
 from bot.features.hand.panel_posts import in_full
@@ -18,7 +18,7 @@ from data.catalogue import commas, text
 from data.formats import money
 from renderers.ui import AnyGameUI
 
-STORY: Final = 1_200
+MAX_STORY_LENGTH: Final = 1_200
 """Maximum length of the latest events, in characters; older ones are left out."""
 BY_PLACE: Final = frozenset({"super-express"})
 """Games whose result is a place; all others count dollars."""
@@ -46,7 +46,7 @@ def start_post(start: Start, game_ui: AnyGameUI) -> Post:
             words(text("attempt-title", match=str(start.match.id)), about),
             words(*(text(f"attempt-about-{way}") for way in start.ways)),
             row([_begin(start.match.id, start.version, start.seat, way) for way in start.ways]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         )
     )
 
@@ -55,7 +55,7 @@ def stand_post(shown: AttemptView) -> Post:
     """Return an attempt's post."""
     attempt, question = shown.stand.attempt, shown.question
     place = text("attempt-place", match=str(attempt.match), version=str(attempt.version), way=attempt.way)
-    story = newest(shown.happened, STORY)
+    story = newest(shown.happened, MAX_STORY_LENGTH)
     answers = [
         button(
             custom_id("attempt", "play", attempt.number, len(attempt.lines), answer.action),

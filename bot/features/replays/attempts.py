@@ -29,7 +29,7 @@ from engine.core.registry import AnyGame, Registry
 from engine.core.types import Event, Outcome, Seat
 from engine.supposed import SUPPOSED
 
-KEPT: Final = 20
+STORED_ATTEMPTS: Final = 20
 """Attempts stored per user; a new one replaces the oldest."""
 
 
@@ -128,7 +128,7 @@ class Attempts:
         def work(tx: Writer) -> Attempt:
             number = max((earlier.number for earlier in rows.attempts(tx, user)), default=0) + 1
             rows.ATTEMPTS.save(tx, numbered := msgspec.structs.replace(attempt, number=number))
-            rows.drop_attempts(tx, user, number - KEPT)
+            rows.drop_attempts(tx, user, number - STORED_ATTEMPTS)
             return numbered
 
         return await self._stand(await self._store.write(work))

@@ -7,9 +7,9 @@ from discord import ButtonStyle, ui
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import QUIET, layout, picture, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.replays.replays import OPEN, PUBLIC
+from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC
 from data.catalogue import text
 
 Stretch = tuple[int, str]
@@ -46,7 +46,7 @@ def step_panel(
     ]
     views = [
         option(name, str(point), chosen=point == standpoint)
-        for point, name in (*seen_by, (OPEN, text("playback-open")))
+        for point, name in (*seen_by, (OPEN_STANDPOINT, text("playback-open")))
     ]
     files = [
         button(custom_id("replay", "page", match.id, standpoint), text("button-replay-page")),
@@ -67,7 +67,7 @@ def step_panel(
             else None,
             row([menu(custom_id("replay", "seat", match.id, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
             row(files),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         ),
         (drawn,) if drawn else (),
     )
@@ -81,17 +81,17 @@ def page_post(title: str, file: Attachment) -> Post:
     """Return the post of a match's web page."""
     about = text("playback-page-about", title=title)
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
-    return Post(layout(words(about), attached, colour=QUIET), (file,))
+    return Post(layout(words(about), attached, colour=QUIET_COLOR), (file,))
 
 
 def verified(match: Match, actions: int) -> Post:
     """Return the confirmation that a match is consistent with its fingerprint."""
     seed, commitment = match.seed or "", match.commitment
     return Post(
-        layout(words(text("playback-verified", seed=seed, commitment=commitment, actions=actions)), colour=QUIET)
+        layout(words(text("playback-verified", seed=seed, commitment=commitment, actions=actions)), colour=QUIET_COLOR)
     )
 
 
 def refuted() -> Post:
     """Return the report that a match differs from its replay."""
-    return Post(layout(words(text("playback-refuted")), colour=QUIET))
+    return Post(layout(words(text("playback-refuted")), colour=QUIET_COLOR))

@@ -17,7 +17,7 @@ from bot.storage.session import Reader
 from engine.core.types import Seat
 
 PUBLIC: Final = 0
-OPEN: Final = 99
+OPEN_STANDPOINT: Final = 99
 """Standpoints: the public view, and all views together. Seat ``n`` (from 0) has standpoint ``n + 1``."""
 
 
@@ -64,14 +64,16 @@ class Replay:
         """Return step ``at``."""
         live, moment, standpoint = self._live, self._live.moments[at], self._standpoint
         before = live.moments[at - 1] if at else None
-        viewer = Seat(standpoint - 1) if standpoint not in {PUBLIC, OPEN} else None
+        viewer = Seat(standpoint - 1) if standpoint not in {PUBLIC, OPEN_STANDPOINT} else None
         [page] = pages_of(live, viewer, moment.version, moment.version)
-        known = moment.seat is not None and before is not None and (standpoint == OPEN or viewer == moment.seat)
+        known = (
+            moment.seat is not None and before is not None and (standpoint == OPEN_STANDPOINT or viewer == moment.seat)
+        )
         return ReplayStep(
             page=page,
             view=live.game.view(moment.state, viewer),
             seats=tuple(live.game.view(moment.state, seat.seat) for seat in live.stored.match.seats)
-            if standpoint == OPEN
+            if standpoint == OPEN_STANDPOINT
             else (),
             before=live.game.view(before.state, moment.seat) if known and before is not None else None,
             action=self._actions.get(moment.version) if known else None,

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import about_dollars, margin_facts
-from bot.discord_ui.content.layout import QUIET, layout, picture, rows, words
+from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.replays.reviews import ReviewView
 from data.catalogue import passage, text
@@ -53,7 +53,7 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attach
             *rows(ways),
             words(*luck_words(shown.review, shown.views, game_ui)),
             words(text("review-foot", tables=costs[0].tables) if costs else text("review-foot-none")),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         ),
         tuple(drawn for drawn in pictures if drawn is not None),
     )
@@ -61,12 +61,12 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, pictures: Sequence[Attach
 
 def coming_post() -> Post:
     """Return the note that a review is being computed and will appear here."""
-    return Post(layout(words(text("review-coming")), colour=QUIET))
+    return Post(layout(words(text("review-coming")), colour=QUIET_COLOR))
 
 
 def failed_post(why: str) -> Post:
     """Return the reason why there is no review."""
-    return Post(layout(words(why), colour=QUIET))
+    return Post(layout(words(why), colour=QUIET_COLOR))
 
 
 def _nothing(shown: ReviewView, game_ui: AnyGameUI) -> str:

@@ -35,15 +35,15 @@ from engine.agents.table import REVIEWERS
 from engine.core.errors import RulesError
 from engine.core.types import Event, Outcome, Seat
 
-CLAIM: Final = 900.0
+REVIEW_CLAIM_S: Final = 900.0
 """Seconds after which a review that was started without a result is restarted."""
-TRIES: Final = 3
+MAX_REVIEW_TRIES: Final = 3
 """Number of tries before a review is given up."""
 
-AGAIN: Final = 15.0
+REVIEW_CHECK_S: Final = 15.0
 """Seconds between two checks for a pending review: another process may have computed it."""
 
-LONGEST: Final = 60
+MAX_STEPS_TO_RESOLUTION: Final = 60
 """Maximum number of steps between a decision and the resolution of its card."""
 
 _log = logging.getLogger(__name__)
@@ -91,7 +91,7 @@ class Reviews:
     async def step(self, now: float, shards: Shards) -> bool:
         """Start computing due reviews in the background. Raises StoreError."""
         # Claimed first: if the process dies, another one picks it up later, and no review is computed twice.
-        await self._store.write(lambda tx: rows.put_off_reviews(tx, now, now + CLAIM, shards))
+        await self._store.write(lambda tx: rows.put_off_reviews(tx, now, now + REVIEW_CLAIM_S, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
         return True
@@ -106,7 +106,7 @@ class Reviews:
 
     async def _work_out(self, analyst: Analyst, due: StoredReview) -> None:
         # A review that kills the process each time is given up; its user is notified and can restart it.
-        if due.tries >= TRIES:
+        if due.tries >= MAX_REVIEW_TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
             await self._store.write(lambda tx: rows.REVIEWS.change(tx, due, given_up))
             return
@@ -132,7 +132,7 @@ class Reviews:
     async def _follow(self, shown: Callable[[], Awaitable[bool]]) -> None:
         while not await shown():
             with suppress(TimeoutError):
-                async with asyncio.timeout(AGAIN):
+                async with asyncio.timeout(REVIEW_CHECK_S):
                     await self._done.wait()
 
     async def _told(self, analyst: Analyst, due: StoredReview) -> ReviewChoices:
@@ -207,7 +207,7 @@ def _shown(match: Match, live: LoadedMatch, review: StoredReview) -> ReviewView:
 
 def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
     """Return the pages after ``version``, up to the first one of another round."""
-    first, *after = pages_of(live, seat, version, min(version + LONGEST, live.now.version))
+    first, *after = pages_of(live, seat, version, min(version + MAX_STEPS_TO_RESOLUTION, live.now.version))
     now: Any = first.view
     pages: list[Page] = []
     for page in after:

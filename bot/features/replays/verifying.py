@@ -21,8 +21,8 @@ from renderers.phrases import console_text
 
 LONGEST_FACT: Final = 500
 """Maximum length of a value from a file in a sentence, in characters: Fluent rejects very long ones."""
-LONGEST_NAME: Final = 100
-LATEST: Final = 253_402_300_799.0
+MAX_NAME_LENGTH: Final = 100
+LATEST_TIME: Final = 253_402_300_799.0
 """End of the year 9999 in epoch seconds: later times have no date."""
 WORD: Final = re.compile("[a-z0-9-]{0,20}")
 """Pattern of the format's words, such as ``player`` or ``take-back``."""
@@ -94,12 +94,12 @@ def _odd(match: ExportedMatch) -> Iterator[str]:
         yield "pace"
     if not 0 <= match.match <= sys.maxsize:
         yield "match"
-    if not all(0 <= at <= LATEST for at in (match.created_at, *(step.at for step in match.steps))):
+    if not all(0 <= at <= LATEST_TIME for at in (match.created_at, *(step.at for step in match.steps))):
         yield "at"
     words = (match.ending or "", *(seat.player for seat in match.seats), *(step.by for step in match.steps))
     if not all(map(WORD.fullmatch, words)):
         yield "by"
-    if not all(len(seat.name) <= LONGEST_NAME for seat in match.seats):
+    if not all(len(seat.name) <= MAX_NAME_LENGTH for seat in match.seats):
         yield "name"
 
 

@@ -29,7 +29,7 @@ STEM: Final = 5
 """Compare only this many letters of a word, because endings differ."""
 TITLE: Final = 3
 """Weight of a word in a title or a question; in the text it is 1."""
-MOST: Final = 5
+MAX_FOUND_RULES: Final = 5
 
 
 def found_by_words(typed: str) -> list[str]:
@@ -39,7 +39,7 @@ def found_by_words(typed: str) -> list[str]:
     scores = {
         topic: sum(worth[stem] / spread[stem] for stem in wanted if stem in worth) for topic, worth in known.items()
     }
-    return [topic for topic, score in sorted(scores.items(), key=lambda pair: -pair[1]) if score > 0][:MOST]
+    return [topic for topic, score in sorted(scores.items(), key=lambda pair: -pair[1]) if score > 0][:MAX_FOUND_RULES]
 
 
 def _stems(words: str) -> set[str]:

@@ -25,7 +25,7 @@ from data.catalogue import text
 ELSEWHERE: Final = "Asia/Tokyo"
 """A zone whose days begin at another time than UTC's."""
 
-AT_ONCE: Final = 3
+DIGESTS_SHOWN: Final = 3
 """Maximum number of digests shown together on return; the others appear with the hand."""
 
 
@@ -120,7 +120,7 @@ class AwayActs:
         shown = 0
         for number in matches:
             shown += await self._digests.newest(call, number)
-            if shown == AT_ONCE:
+            if shown == DIGESTS_SHOWN:
                 break
 
     @act(press="away open", gate=OWN, where=Where.NEW)

@@ -10,7 +10,18 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.forms import form, typed
-from bot.discord_ui.content.layout import DUSK, QUIET, WARNING, layout, mention, moment, newest, picture, row, words
+from bot.discord_ui.content.layout import (
+    DUSK,
+    QUIET_COLOR,
+    WARNING,
+    layout,
+    mention,
+    moment,
+    newest,
+    picture,
+    row,
+    words,
+)
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.matches.buttons import city_button, hand_button, table_url, to_table
 from bot.features.seats.rows import BY_STAND_IN, GONE, Absence
@@ -19,7 +30,7 @@ from data.catalogue import text
 SPANS: Final = ("tomorrow", "3d", "1w", "2w")
 """Preset ends of an absence, as typed by the user."""
 
-STORY = 2_800
+MAX_STORY_LENGTH = 2_800
 """Maximum characters of a digest's story; the log has all of it."""
 
 
@@ -31,7 +42,7 @@ def absences(
     ``no_zone``: they typed a day but have never set a time zone.
     """
     if not own_absences:
-        return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET))
+        return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET_COLOR))
     lines = [_line(absence, matches, wishes) for absence in own_absences]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
     utc = [text("away-utc")] if no_zone else []
@@ -88,7 +99,7 @@ def still_away(absence: Absence) -> Post:
 def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
     """Return the post for a returned user, with a button to each hand."""
     if not absences:
-        return Post(layout(words(text("away-none")), colour=QUIET))
+        return Post(layout(words(text("away-none")), colour=QUIET_COLOR))
     numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
     lines = [
         text("away-back-at", id=str(number), url=table_url(match))
@@ -111,13 +122,13 @@ def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Atta
                 text("digest-asked") if asked else "",
             ),
             picture(board),
-            words(*(newest(sentences, STORY) or [text("digest-nothing")])),
+            words(*(newest(sentences, MAX_STORY_LENGTH) or [text("digest-nothing")])),
             ui.ActionRow(
                 hand_button(match.id),
                 button(custom_id("match", "log", match.id, 0), text("button-log")),
                 to_table(match),
             ),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         ),
         (board,) if board else (),
     )

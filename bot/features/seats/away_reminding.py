@@ -10,10 +10,10 @@ from bot.features.seats import seating
 from bot.features.seats.away_posts import still_away
 from bot.features.seats.rows import Absence
 
-AGAIN: Final = 3_600.0
+REMIND_AGAIN_S: Final = 3_600.0
 """Seconds until an active player is reminded again."""
 
-MOST: Final = 1_000
+REMEMBERED_PLAYERS: Final = 1_000
 
 
 class AwayReminder:
@@ -30,15 +30,15 @@ class AwayReminder:
             await self._tell(call, absence)
 
     async def playing(self, call: Call, absence: Absence | None) -> None:
-        """Remind a user who opens their hand, at most once per ``AGAIN`` seconds."""
+        """Remind a user who opens their hand, at most once per ``REMIND_AGAIN_S`` seconds."""
         last = self._told.get(call.user)
-        if absence is None or (last is not None and absence.since <= last and self._host.now() < last + AGAIN):
+        if absence is None or (last is not None and absence.since <= last and self._host.now() < last + REMIND_AGAIN_S):
             return
         await self._tell(call, absence)
 
     async def _tell(self, call: Call, absence: Absence) -> None:
         self._told[call.user] = self._host.now()
         self._told.move_to_end(call.user)
-        if len(self._told) > MOST:
+        if len(self._told) > REMEMBERED_PLAYERS:
             self._told.popitem(last=False)
         await call.whisper(still_away(absence))

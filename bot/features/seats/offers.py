@@ -25,7 +25,7 @@ class UnknownOffer(NamedRefusal):
     """Raised when there is no such offer."""
 
 
-AT_ONCE = 50
+OFFERS_PER_TRANSACTION = 50
 
 
 def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = None) -> Offer:
@@ -109,7 +109,7 @@ def offer_of(at: Looking, number: OfferId) -> Offer:
 
 def expire(tx: Writer, now: float, shards: Shards) -> bool:
     """Close a batch of expired offers; return whether there were any."""
-    due = rows.expired_offers(tx, now, AT_ONCE, shards)
+    due = rows.expired_offers(tx, now, OFFERS_PER_TRANSACTION, shards)
     for offer in due:
         rows.close_offer(tx, offer.id, "expired")
         loaded_match = log_rows.match(tx, offer.match)

@@ -322,7 +322,7 @@ def _over(tx: Writer, absence: Absence) -> Absence:
     return over
 
 
-AT_ONCE: Final = 50
+SEATS_PER_TRANSACTION: Final = 50
 _log = logging.getLogger(__name__)
 
 
@@ -335,7 +335,7 @@ class Seats:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Begin and end absences and let offers expire; return whether there were any."""
-        due = await self._store.read(lambda tx: absences_rows.absences_due(tx, now, AT_ONCE, shards))
+        due = await self._store.read(lambda tx: absences_rows.absences_due(tx, now, SEATS_PER_TRANSACTION, shards))
         for absence in due:
             await self._turn(absence.id, now)
         if not await self._store.read(lambda tx: rows.expired_offers(tx, now, 1, shards)):

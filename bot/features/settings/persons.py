@@ -1,7 +1,7 @@
 """Users' data for all games: their preferences, and known games."""
 
 from collections.abc import Collection, Iterable
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -10,14 +10,11 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.settings import habits_rows
-from bot.core.settings.habits import LEAST_HOURS, Habits
-from bot.core.settings.setting import settings_of
+from bot.core.settings.habits import HABIT_SETTINGS, LEAST_HOURS, Habits
 from bot.core.terms import OFF, ON
 from bot.core.work import At, Looking
 from bot.features.settings import rows
 from bot.features.settings.rows import FIRST, KnownGame
-
-ROWS: Final = settings_of(Habits)
 
 
 def change(at: At, user: UserId, /, **changes: Any) -> Habits:
@@ -26,8 +23,8 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     Raises:
         Refusal: unknown-zone, short-hours (playing hours of less than LEAST_HOURS), or unknown-choice.
     """
-    for key in changes.keys() & ROWS.keys():
-        ROWS[key].check(changes[key])
+    for key in changes.keys() & HABIT_SETTINGS.keys():
+        HABIT_SETTINGS[key].check(changes[key])
     before = habits_rows.habits(at.tx, user)
     habits = checked(msgspec.structs.replace(before, **changes))
     habits_rows.HABITS.save(at.tx, habits)

@@ -7,8 +7,7 @@ import discord
 from discord import ui
 
 from bot.core.calendars import local, zone_label
-from bot.core.settings.habits import Habits
-from bot.core.settings.setting import settings_of
+from bot.core.settings.habits import HABIT_SETTINGS, Habits
 from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id, read
 from bot.discord_ui.content.forms import form, typed
@@ -22,7 +21,6 @@ from data.formats import autonym, clock, hour
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST
 
 NO_HOURS: Final = "none"
-ROWS: Final = settings_of(Habits)
 HOURS: Final = range(24)
 ME: Final = "me"
 BOT: Final = "bot"
@@ -116,7 +114,9 @@ def _buttons(verb: str, *wanted: str) -> ui.ActionRow[Any] | None:
 def _chosen(habits: Habits, *keys: str) -> ui.ActionRow[Any] | None:
     """Return the menus or buttons of some settings; None if there are none."""
     return row(
-        component for key in keys if (component := control(ROWS[key], getattr(habits, key), f"menu-{ROWS[key].verb}"))
+        component
+        for key in keys
+        if (component := control(HABIT_SETTINGS[key], getattr(habits, key), f"menu-{HABIT_SETTINGS[key].verb}"))
     )
 
 

@@ -19,15 +19,15 @@ from bot.core.matches.values import Match
 from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
 from bot.core.settings import server_rows
 from bot.core.settings.rights import check_manager, check_moderator
-from bot.core.settings.server import Server
-from bot.core.settings.setting import Ids, settings_of
+from bot.core.settings.server import SERVER_SETTINGS, Server
+from bot.core.settings.setting import Ids
 from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.settings import rows
 from bot.features.settings.rows import AuditEntry, Block
 from bot.storage.session import Writer
 
-SHOWN: int = 25
+SHOWN_SERVERS: int = 25
 
 UNTOLD: Final = "untold"
 """The audit log's verb for a match that can't be posted."""
@@ -35,7 +35,7 @@ UNTOLD: Final = "untold"
 GONE: Final = "gone"
 """The audit log's verb for settings whose channel or role was deleted."""
 
-PATIENCE: Final = 600.0
+UNPOSTED_REPORT_AFTER_S: Final = 600.0
 """Seconds until a match that can't be posted is reported."""
 
 NO_ONE: Final = UserId(0)
@@ -49,7 +49,7 @@ def note_untold(at: At, match: Match, lacking: str) -> None:
     facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
     kept = rows.add_entry(at.tx, entry)
-    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + PATIENCE))
+    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + UNPOSTED_REPORT_AFTER_S))
 
 
 def still_untold(at: Looking, match: MatchId) -> bool:
@@ -70,7 +70,7 @@ def used_channels(at: Looking, guild: int) -> tuple[int, ...]:
 
 def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:
     """Return the latest entries of the audit log (``match``: only those about it), newest first. Raises not-a-moderator."""
-    return rows.audit(at.tx, check_moderator(at.tx, who), match, SHOWN)
+    return rows.audit(at.tx, check_moderator(at.tx, who), match, SHOWN_SERVERS)
 
 
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
@@ -87,8 +87,7 @@ def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     return kept
 
 
-ROWS: Final = settings_of(Server)
-IDS: Final = {key: row for key, row in ROWS.items() if isinstance(row, Ids)}
+IDS: Final = {key: row for key, row in SERVER_SETTINGS.items() if isinstance(row, Ids)}
 """Settings that name channels or roles, which Discord may delete."""
 
 
@@ -99,7 +98,7 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     """
     guild = check_manager(who)
     for key, value in changes.items():
-        ROWS[key].check(value)
+        SERVER_SETTINGS[key].check(value)
     # The role of all members has the server's id.
     if guild in changes.get("roles", ()):
         raise Refusal("everybody-moderates")

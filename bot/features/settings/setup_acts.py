@@ -6,8 +6,8 @@ from typing import Any, Final
 from bot.core.host import Host
 from bot.core.read_settings import settings
 from bot.core.settings.rights import check_manager
-from bot.core.settings.server import Server
-from bot.core.settings.setting import Number, Setting, settings_of
+from bot.core.settings.server import SERVER_SETTINGS, Server
+from bot.core.settings.setting import Number, Setting
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import MANAGERS, Fixed, Where, act
 from bot.discord_ui.core.call import Call
@@ -20,8 +20,9 @@ from bot.features.settings import servers, setup_posts
 from bot.features.settings.servers import blocks, used_channels
 from bot.features.settings.setup_posts import DAILY, FINDING_PAGE, FRONT, PAGES, QUESTIONS, Missing
 
-ROWS: Final = settings_of(Server)
-LIMITS: Final = {row.verb.split()[1]: row for row in ROWS.values() if isinstance(row, Number) and " " in row.verb}
+LIMITS: Final = {
+    row.verb.split()[1]: row for row in SERVER_SETTINGS.values() if isinstance(row, Number) and " " in row.verb
+}
 """Limits that share a verb, by the field that distinguishes them."""
 
 TO_WRITE: Final = ("view_channel", "send_messages")
@@ -74,9 +75,9 @@ class SetupActs:
     @act(press="setup station-here", gate=MANAGE)
     async def station_here(self, call: Call) -> None:
         """Post the pinned card in this channel."""
-        await self.change(call, ROWS["station"], (call.place.parent or call.place.channel,))
+        await self.change(call, SERVER_SETTINGS["station"], (call.place.parent or call.place.channel,))
 
-    @change_by({key: row for key, row in ROWS.items() if row not in LIMITS.values()}, MANAGE)
+    @change_by({key: row for key, row in SERVER_SETTINGS.items() if row not in LIMITS.values()}, MANAGE)
     async def change(self, call: Call, setting: Setting, chosen: Any = None, wanted: str = "") -> None:
         """Change a server setting and show its page."""
         value = value_of(setting, wanted or chosen)

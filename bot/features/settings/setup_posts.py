@@ -7,8 +7,8 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.core.matches.values import DEFAULT_PACE
-from bot.core.settings.server import Server
-from bot.core.settings.setting import EXTRAS, FINDING, Setting, Switch, settings_of
+from bot.core.settings.server import SERVER_SETTINGS, Server
+from bot.core.settings.setting import EXTRAS, FINDING, Setting, Switch
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import fitting, layout, mention, row, words
@@ -19,8 +19,6 @@ from bot.discord_ui.core.fields import OFF, ON
 from bot.features.settings.rows import Block
 from data.catalogue import text
 from renderers.phrases.escape import escape
-
-ROWS: Final = settings_of(Server)
 
 Section = tuple[str, *tuple[str, ...]]
 """A heading's key (empty: a switch, which has its own), and the fields of the settings below it."""
@@ -168,9 +166,9 @@ def _sections(server: Server, sections: Sequence[Section]) -> Iterator[ui.Item[A
 def _section(server: Server, section: Section) -> Iterator[ui.Item[Any]]:
     """Yield a section's controls below its text; nothing if it has no controls."""
     about, *keys = section
-    rows = [item for key in keys if (item := _control(server, ROWS[key])) is not None]
+    rows = [item for key in keys if (item := _control(server, SERVER_SETTINGS[key])) is not None]
     if rows:
-        switch = ROWS[keys[0]]
+        switch = SERVER_SETTINGS[keys[0]]
         on = ON if getattr(server, keys[0]) else OFF
         yield words(text(f"{key_of(switch)}-{on}" if isinstance(switch, Switch) else about))
         yield from rows

@@ -13,7 +13,7 @@ from data.catalogue import language, speaking, text
 from data.cities import large_cities
 from data.formats import clock, zone_cities
 
-MOST: Final = 25
+MAX_SUGGESTIONS: Final = 25
 """Suggestions that Discord shows."""
 OFFSET: Final = re.compile(r"(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?:[:.]?([0-5]\d))?")
 MINUS: Final = str.maketrans("−–", "--")
@@ -37,10 +37,10 @@ def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
     that contain it. If nothing is typed: the usual zones.
     """
     if not folded(typed):
-        return [_option(zone_label(name), name, now) for name in _usual()][:MOST]
+        return [_option(zone_label(name), name, now) for name in _usual()][:MAX_SUGGESTIONS]
     if (offset := _offset(typed)) is not None:
         same = [name for name in (*_usual(), *ODD.values()) if local(now, name).utcoffset() == offset]
-        return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MOST]
+        return [_option(zone_label(name), name, now) for name in dict.fromkeys(same)][:MAX_SUGGESTIONS]
     zones: dict[str, tuple[str, str]] = {}
     for wanted in _searches(typed):
         fitting = [row for row in _places(language()) if wanted in row[0]]
@@ -49,7 +49,7 @@ def zones_like(typed: str, now: float) -> list[tuple[str, str]]:
         if zones:
             break
     # One letter fits hundreds of places: only those that are shown are put into words.
-    return [_option(_called(zone, *names), zone, now) for zone, names in list(zones.items())[:MOST]]
+    return [_option(_called(zone, *names), zone, now) for zone, names in list(zones.items())[:MAX_SUGGESTIONS]]
 
 
 def _called(zone: str, known: str, place: str) -> str:

@@ -14,10 +14,10 @@ from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
-from bot.features.story.posts import WHOLE, film_panel, match_film, pictures_post
+from bot.features.story.posts import WHOLE_FILM, film_panel, match_film, pictures_post
 from data.catalogue import text
 
-LONGEST: Final = 120
+MAX_STRETCH_STEPS: Final = 120
 """Maximum number of steps in a stretch."""
 
 
@@ -33,15 +33,15 @@ class FilmActs:
     async def show(self, call: Call, match: MatchId, first: int, last: int, card: int) -> None:
         """Show a card, or for users with motion on, the film of all cards."""
         kept_match = await self._host.matches.match(match)
-        last = min(last, kept_match.version, first + LONGEST)
+        last = min(last, kept_match.version, first + MAX_STRETCH_STEPS)
         pages = await self._host.matches.pages(kept_match.id, None, max(0, first - 1), last) if first <= last else ()
         moments = self._pictures.of_steps(kept_match, pages)
         if not moments:
             raise NothingHere("film-none")
-        moving = card != WHOLE or (await self._host.read(habits_of, call.user)).motion
+        moving = card != WHOLE_FILM or (await self._host.read(habits_of, call.user)).motion
         number = min(card if moving else 1, len(moments))
-        shown = moments if number == WHOLE else moments[number - 1 : number]
-        sentences = () if number == WHOLE else self._pictures.sentences(kept_match, shown[0])
+        shown = moments if number == WHOLE_FILM else moments[number - 1 : number]
+        sentences = () if number == WHOLE_FILM else self._pictures.sentences(kept_match, shown[0])
         attachment = await self._pictures.film(kept_match, shown, f"card-{kept_match.id}-{last}-{number}")
         await call.show(film_panel(kept_match.id, first, last, number, len(moments), sentences, attachment))
 

@@ -26,9 +26,9 @@ from renderers.share_card import ShareCard, share_scene
 from renderers.trace import IDLE
 from renderers.ui import AnyGameUI, Names
 
-SLOW: Final = 2_500
+TURNING_POINT_MS: Final = 2_500
 """Milliseconds for which each turning point is shown."""
-WHOLE: Final = 60_000
+MAX_MATCH_FILM_MS: Final = 60_000
 """Maximum length of a whole match's film in milliseconds."""
 
 
@@ -142,10 +142,12 @@ def moment_of(game_ui: AnyGameUI, moment: Moment[Any], who: Names) -> bytes:
 def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, who: Names) -> bytes:
     """Draw moments as cards in a film that ends with the score of ``view``."""
     scenes = [game_ui.moment_scene(moment, who) for moment in points]
-    return game_ui.film([Shot(scene, SLOW) for scene in scenes], game_ui.score_scene(view, who), cover=scenes[0])
+    return game_ui.film(
+        [Shot(scene, TURNING_POINT_MS) for scene in scenes], game_ui.score_scene(view, who), cover=scenes[0]
+    )
 
 
 def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names, computers: Collection[Seat]) -> bytes:
     """Draw moments on the train as a film that ends with the score of ``view``."""
     shots = [Shot(game_ui.scene(moment, who, computers), moment.pace) for moment in moments]
-    return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=WHOLE)
+    return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=MAX_MATCH_FILM_MS)

@@ -10,9 +10,19 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import computer_name
-from bot.discord_ui.content.layout import MOST_TEXT, QUIET, STORY_TEXT, layout, mention, newest, picture, row, words
+from bot.discord_ui.content.layout import (
+    MOST_TEXT,
+    QUIET_COLOR,
+    STORY_TEXT,
+    layout,
+    mention,
+    newest,
+    picture,
+    row,
+    words,
+)
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.channel import NOTED
+from bot.discord_ui.core.channel import NOTE_FRAME_ID
 from bot.features.lobbies.posts import teamed
 from bot.features.matches.buttons import again_button, replay_button, review_button
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
@@ -21,13 +31,13 @@ from bot.features.replays.reviews import is_reviewed
 from bot.features.votes.posts import resume_button
 from data.catalogue import listing, text
 
-WHOLE = 0
+WHOLE_FILM = 0
 """Number of the film of all cards; the cards are numbered from 1."""
 
 
 def open_button(match: MatchId, first: int, last: int) -> Component:
     """Return the button that opens the stretch between two versions card by card."""
-    return button(custom_id("films", "show", match, first, last, WHOLE), text("button-film"))
+    return button(custom_id("films", "show", match, first, last, WHOLE_FILM), text("button-film"))
 
 
 def film_panel(
@@ -40,13 +50,13 @@ def film_panel(
     attachment: Attachment | None,
 ) -> Post:
     """Return card ``number`` of ``count``, or the film of all if ``number`` is WHOLE, with buttons to the others."""
-    place = text("film-whole" if number == WHOLE else "film-card", number=number, count=count)
+    place = text("film-whole" if number == WHOLE_FILM else "film-card", number=number, count=count)
     ways = [
         button(custom_id("films", "show", match, first, last, to), label, disabled=not 0 <= to <= count)
         for to, label in ((number - 1, "◀"), (number + 1, "▶"))
     ]
     return Post(
-        layout(words(f"-# {place}", *sentences), picture(attachment), row(ways), colour=QUIET),
+        layout(words(f"-# {place}", *sentences), picture(attachment), row(ways), colour=QUIET_COLOR),
         (attachment,) if attachment else (),
     )
 
@@ -71,7 +81,7 @@ def pictures_post(match: Match, poster: Attachment | None, moment: Attachment | 
             words(text("keepsakes-moment")) if moment else None,
             picture(moment),
             row([*ways, *([hands_button(match)] if match.seed else [])]),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         ),
         tuple(image for image in (poster, moment) if image),
     )
@@ -80,7 +90,7 @@ def pictures_post(match: Match, poster: Attachment | None, moment: Attachment | 
 def match_film(title: str, pictures: Sequence[Attachment | None]) -> Post:
     """Return a finished match's film, or its ``pictures`` one by one."""
     kept = tuple(image for image in pictures if image)
-    return Post(layout(words(title), *map(picture, kept), colour=QUIET), kept)
+    return Post(layout(words(title), *map(picture, kept), colour=QUIET_COLOR), kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +171,7 @@ def live(
 
 def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Sequence[Component] = ()) -> Post:
     """Return the message of a note on an event outside the game; it mentions its users."""
-    return Post(layout(words(sentence), row(components), colour=QUIET, number=NOTED + number), ping=ping)
+    return Post(layout(words(sentence), row(components), colour=QUIET_COLOR, number=NOTE_FRAME_ID + number), ping=ping)
 
 
 def page(
@@ -184,7 +194,7 @@ def page(
         words(*told, cards if len(cards) <= room else ""),
         row(components),
     )
-    return Post(layout(*items, colour=QUIET, number=number), (train,) if train else ())
+    return Post(layout(*items, colour=QUIET_COLOR, number=number), (train,) if train else ())
 
 
 def ending(
@@ -249,7 +259,7 @@ def closing(match: Match, game: str, why: str, attachment: Attachment | None) ->
                     again_button(match),
                 ]
             ),
-            colour=QUIET,
+            colour=QUIET_COLOR,
         ),
         (attachment,) if attachment else (),
     )

@@ -24,14 +24,14 @@ from bot.core.matches.values import Match, Reminder
 from bot.core.outbox_rows import NAME_TOPIC, Unsaid
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.layout import notice
-from bot.discord_ui.content.pictures import PATIENCE, Patience
+from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Patience
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
 from bot.discord_ui.core.standing import AttachmentCache
-from bot.discord_ui.core.trouble import BARRED, SHUT, Trouble, patiently, refused, tried_before, trouble
+from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, patiently, refused, tried_before, trouble
 from bot.discord_ui.interface import Publish
 from bot.discord_ui.owner import tell_refused, tell_unreadable
 from bot.features.hand.open_panels import OpenPanels
@@ -229,7 +229,10 @@ class Publisher:
         table, state = telling.table, telling.state
         match = table.match
         venue = await self._venues.of(telling)
-        channel, patience = Channel(self._client, venue.channel, match.place.guild, self._standing), Patience(PATIENCE)
+        channel, patience = (
+            Channel(self._client, venue.channel, match.place.guild, self._standing),
+            Patience(PICTURE_WAIT_S),
+        )
         if venue.fresh:
             await self._cards.started(state.lobby)
             await self._events.opened(match.id)
@@ -418,4 +421,4 @@ class Publisher:
         await self._host.do(note_untold, match, lacking)
         await self._reminders.closed(telling)
         if kind is not Trouble.GONE_CHANNEL:
-            raise NotifierUnavailable(BARRED)
+            raise NotifierUnavailable(BARRED_CHANNEL_S)

@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import dataclass
-from typing import Final, Literal
 
 import discord
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from bot.core.errors import UnknownLobby
 from bot.core.host import Host
 from bot.core.matches.publication import LEFT, PublicationState
 from bot.core.matches.values import Match
-from bot.discord_ui.content.channel_types import abilities, is_thread, opens_threads
+from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_thread, opens_threads
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import mention, notice
 from bot.discord_ui.core.channel import Channel, mark_of
@@ -24,9 +23,6 @@ from data.catalogue import commas, text
 from renderers.phrases.escape import plain
 
 _log = logging.getLogger(__name__)
-
-WEEK: Final[Literal[10080]] = 10080
-"""Minutes without a message after which Discord archives a thread: the longest that it offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +122,9 @@ class Venues:
         # A message has at most one thread, with the message's id: a new thread on the card would look like the lost one.
         if card is not None and not state.lost:
             try:
-                opened = await channel.get_partial_message(card).create_thread(name=name, auto_archive_duration=WEEK)
+                opened = await channel.get_partial_message(card).create_thread(
+                    name=name, auto_archive_duration=ARCHIVE_MINUTES
+                )
                 return opened.id
             except discord.HTTPException as error:
                 if trouble(error) is Trouble.HAS_THREAD:
@@ -135,7 +133,9 @@ class Venues:
                     raise
         if (begun := await self._begun(match, state, channel, name)) is not None:
             return begun
-        thread = await channel.create_thread(name=name, type=abilities(channel).threads, auto_archive_duration=WEEK)
+        thread = await channel.create_thread(
+            name=name, type=abilities(channel).threads, auto_archive_duration=ARCHIVE_MINUTES
+        )
         return thread.id
 
 

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.components import Component, button, people_menu
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, gallery, layout, mention, moment, picture, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, gallery, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import IN_IT, before_final, record_of
@@ -116,7 +116,7 @@ def card(sheet: TournamentState, now: float) -> Post:
             words(*lines.short_terms(tournament), limit=1_200),
             words(*lines.list_of_people(sheet), limit=1_200),
             *rows(_buttons(sheet, now)),
-            colour=QUIET if tournament.over else DUSK,
+            colour=QUIET_COLOR if tournament.over else DUSK,
         )
     )
 
@@ -197,7 +197,7 @@ def stuck_post(tournament: Tournament, reason: Reason) -> Post:
 
 def going_post(tournament: Tournament) -> Post:
     """Return what the message to the directors says once the tournament goes on."""
-    return Post(layout(words(text("tour-going", name=escape(tournament.name))), colour=QUIET))
+    return Post(layout(words(text("tour-going", name=escape(tournament.name))), colour=QUIET_COLOR))
 
 
 def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
@@ -217,7 +217,9 @@ def how_post(tournament: Tournament) -> Post:
     """Return the announcement, and the commitment to the seed."""
     title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
     return Post(
-        layout(words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET)
+        layout(
+            words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET_COLOR
+        )
     )
 
 
@@ -251,7 +253,7 @@ def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
 
 def checkin_over(tournament: Tournament) -> Post:
     """Return the text that replaces a request to check in once the tournament has started."""
-    return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET))
+    return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET_COLOR))
 
 
 def _checkin_title(tournament: Tournament) -> str:
@@ -276,7 +278,7 @@ def round_posts(
         part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
         below = round_lines(sheet, number) if at == len(parts) else []
         shown = words(title, part, *table_lines(sheet, tables, threads), *below)
-        posts.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET)))
+        posts.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET_COLOR)))
     return tuple(posts)
 
 
@@ -299,7 +301,7 @@ def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) ->
     """Return the standings as text and pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
-        return Post(layout(words(title, text("tour-standings-none")), colour=QUIET))
+        return Post(layout(words(title, text("tour-standings-none")), colour=QUIET_COLOR))
     shown = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
     return Post(layout(words(title, *shown), gallery(attachments)), tuple(attachments))
 
@@ -308,7 +310,7 @@ def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], us
     """Return the newest round; if it has several parts, the one with the user's table."""
     if not sheet.rounds:
         title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
-        return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET))
+        return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET_COLOR))
     last = sheet.rounds[-1]
     player = sheet.player(user)
     parts = parts_of(sheet.tables_of(last.number))
@@ -377,16 +379,18 @@ def info_post(sheet: TournamentState, now: float) -> Post:
     if sheet.corrections:
         items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
     buttons = [*_buttons(sheet, now), _button(tournament, "export")]
-    return Post(layout(*items, words(*lines.chance(tournament)), *rows(buttons), colour=QUIET))
+    return Post(layout(*items, words(*lines.chance(tournament)), *rows(buttons), colour=QUIET_COLOR))
 
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:
     """Return the post that lists a server's tournaments."""
     listed = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
-    return Post(layout(words(text("tour-list-title"), *listed), colour=QUIET))
+    return Post(layout(words(text("tour-list-title"), *listed), colour=QUIET_COLOR))
 
 
 def files_post(sheet: TournamentState, files: tuple[Attachment, ...]) -> Post:
     """Return the post with a tournament's files, for one user."""
     attached: list[ui.File[ui.LayoutView]] = [ui.File(file.url) for file in files]
-    return Post(layout(words(text("tour-export", name=escape(sheet.tournament.name))), *attached, colour=QUIET), files)
+    return Post(
+        layout(words(text("tour-export", name=escape(sheet.tournament.name))), *attached, colour=QUIET_COLOR), files
+    )

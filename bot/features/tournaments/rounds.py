@@ -135,8 +135,8 @@ def waited_for(tx: Reader, game: AnyGame, match: Match, log: Sequence[LoggedActi
         return {seat.seat for seat in match.seats}
 
 
-AT_ONCE: Final = 16
-LOOKS: Final = 8
+TABLES_PER_STEP: Final = 16
+ROUND_CHECKS: Final = 8
 MOVES_AT_ONCE: Final = 100
 RETRY_SECONDS: Final = 60.0
 """Seconds until a failed step of a tournament is tried again."""
@@ -172,8 +172,8 @@ class Rounds:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Do the due work, or a limited part of it; return whether there was any. Raises StoreError."""
-        for count in range(LOOKS):
-            waking = await self._store.read(lambda tx: rows.waking_tournaments(tx, now, AT_ONCE, shards))
+        for count in range(ROUND_CHECKS):
+            waking = await self._store.read(lambda tx: rows.waking_tournaments(tx, now, TABLES_PER_STEP, shards))
             if not waking:
                 return count > 0
             for number in waking:

@@ -49,7 +49,7 @@ MESSAGES: Final = Table("tournament_messages", Posted, ("tournament", "key"))
 
 _TOURNAMENT: Final = f"SELECT seed, {TOURNAMENTS.of('tournaments')} FROM tournaments"
 
-SHOWN: Final = 25
+SHOWN_TOURNAMENTS: Final = 25
 
 
 def tournament(tx: Reader, tournament: TournamentId) -> Tournament | None:
@@ -73,7 +73,7 @@ def tournaments_in(tx: Reader, guild: int | None, channel: int | None, since: fl
         " AND (status IN ('signup', 'running') OR ? <= coalesce("
         "(SELECT max(closed_at) FROM tournament_rounds WHERE tournament = tournaments.id), created_at))"
         " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
-        (guild, channel, since, SHOWN),
+        (guild, channel, since, SHOWN_TOURNAMENTS),
     )
     return tx.readable(rows.fetchall(), partial(_tournament, tx))
 

@@ -18,7 +18,7 @@ from bot.features.tournaments.values import ENTERED, SIGNUP, Posted, Tournament,
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
-LISTED: Final = 7 * DAY
+LISTED_FOR_S: Final = 7 * DAY
 """Seconds after its end during which a tournament is listed."""
 
 
@@ -51,7 +51,7 @@ def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament
 
 def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
     """Return a server's tournaments, running ones first, then the newest; at most 25. ``archived``: also those long over."""
-    return rows.tournaments_in(at.tx, guild, None, 0.0 if archived else at.now - LISTED)
+    return rows.tournaments_in(at.tx, guild, None, 0.0 if archived else at.now - LISTED_FOR_S)
 
 
 def here(at: Looking, place: Place) -> tuple[Tournament, ...]:

@@ -39,7 +39,7 @@ from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
 from engine.core.types import Options
 
-LEAST: Final = 3
+MIN_ENTRANTS: Final = 3
 """Minimum table size of a tournament."""
 
 UNDO: Final = 120.0
@@ -93,7 +93,7 @@ def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
             raise Refusal("unknown-mode", mode=mode)
     if wanted.pace not in PACES:
         raise UnknownPace(pace=wanted.pace)
-    allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= LEAST)
+    allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= MIN_ENTRANTS)
     reason = next((reason for reason, wrong in _faults(wanted, allowed, now) if wrong), None)
     if reason is not None:
         raise Refusal("bad-tournament", reason=reason)
@@ -130,7 +130,7 @@ def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tupl
         ("no-final", wanted.final != NONE and (wanted.format not in WITH_FINALS or wanted.seasons > 1)),
         ("start", wanted.starts_at is not None and until <= 0),
         ("checkin", wanted.checkin is not None and wanted.checkin >= until),
-        ("cap", wanted.cap is not None and wanted.cap < LEAST),
+        ("cap", wanted.cap is not None and wanted.cap < MIN_ENTRANTS),
         ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
     )
 

@@ -33,10 +33,10 @@ from renderers.tournaments import points_text
 
 MOST_NAMES: Final = 60
 MOST_ROWS: Final = 40
-ROOM: Final = 3_000
+TEXT_ROOM: Final = 3_000
 """Characters of a message that standings may fill."""
 
-DAY: Final = 24
+HOURS_A_DAY: Final = 24
 """A day in hours."""
 
 
@@ -134,8 +134,8 @@ def time_words(seconds: float) -> str:
     hours = seconds / HOUR
     if hours < 1:
         return text("tour-time-minutes", count=round(seconds / 60))
-    if hours >= 2 * DAY and hours % DAY == 0:
-        return text("tour-time-days", count=int(hours) // DAY)
+    if hours >= 2 * HOURS_A_DAY and hours % HOURS_A_DAY == 0:
+        return text("tour-time-days", count=int(hours) // HOURS_A_DAY)
     return text("tour-time-hours", count=int(hours) if hours.is_integer() else hours)
 
 
@@ -334,7 +334,7 @@ def legend(sheet: TournamentState) -> str:
 def standing_lines(sheet: TournamentState, most: int = MOST_ROWS) -> list[str]:
     """Return the standings with all tie-breaks, best first, as many whole lines as fit into a message."""
     rows = [_standing(sheet, standing) for standing in sheet.standings[:most]]
-    rows = rows[: fitting(rows, ROOM)]
+    rows = rows[: fitting(rows, TEXT_ROOM)]
     left = len(sheet.standings) - len(rows)
     return [*rows, text("tour-standings-rest", count=str(left))] if left > 0 else rows
 

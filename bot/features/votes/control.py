@@ -200,7 +200,7 @@ def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
 
 _log = logging.getLogger(__name__)
 
-EXPIRED_AT_ONCE = 100
+EXPIRED_VOTES_PER_LOOK = 100
 FORGOTTEN_AT_ONCE = 500
 FORGETTINGS = 20
 """Maximum number of transactions per deletion of old data, so that a backlog delays no one for long."""
@@ -379,7 +379,7 @@ class Sweeps:
     async def step(self, now: float, shards: Shards) -> bool:
         """Close expired votes and handle forgotten matches; return whether there were any."""
         done = False
-        for ballot in await self._store.read(lambda tx: rows.expired_ballots(tx, now, EXPIRED_AT_ONCE, shards)):
+        for ballot in await self._store.read(lambda tx: rows.expired_ballots(tx, now, EXPIRED_VOTES_PER_LOOK, shards)):
             done = await self._expire(ballot, now) or done
         if now >= self.next_sweep:
             # Set before the work, so that a failing sweep waits for its next time instead of failing at each step.

@@ -11,9 +11,9 @@ from discord import ButtonStyle
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, moment, newest, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, moment, newest, row, words
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.core.channel import NOTED
+from bot.discord_ui.core.channel import NOTE_FRAME_ID
 from bot.features.votes.ballots import END, PAUSE, RESUME
 from bot.features.votes.rows import Ballot, Effect
 from data.catalogue import listing, text
@@ -68,8 +68,8 @@ def ballot(
             )
             if is_open
             else None,
-            colour=DUSK if is_open else QUIET,
-            number=NOTED + note,
+            colour=DUSK if is_open else QUIET_COLOR,
+            number=NOTE_FRAME_ID + note,
         ),
         ping=tuple(missing) if notify else (),
     )

@@ -22,7 +22,7 @@ from data.typography import loose
 
 MOST_POINTS: Final = 25
 LONGEST_POINT: Final = 100
-SHOWN: Final = 8
+SHOWN_UNDONE_STEPS: Final = 8
 """Maximum number of sentences of undone steps in a vote, the newest ones."""
 
 
@@ -119,8 +119,8 @@ class Votes:
 
 
 def _lines(steps: list[StoryStep]) -> list[str]:
-    more = len(steps) - SHOWN
-    lines = [sentence for step in steps[-SHOWN:] for sentence in step.sentences]
+    more = len(steps) - SHOWN_UNDONE_STEPS
+    lines = [sentence for step in steps[-SHOWN_UNDONE_STEPS:] for sentence in step.sentences]
     return [text("ballot-undone-more", count=more), *lines] if more > 0 else lines
 
 

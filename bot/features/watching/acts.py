@@ -9,11 +9,11 @@ from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET, layout, mention, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.channel import MARKS, Channel
+from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.fields import Whole
 from bot.discord_ui.core.gate import LOOK
 from bot.discord_ui.core.permissions import sees
@@ -41,7 +41,9 @@ def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
     sentence = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
     board = button(custom_id("match", "board", match.id, match.version), text("button-board"))
     like = button(custom_id("lobby", "like", match.id), text("button-table-like"))
-    return Post(layout(words(error_text(no_seat(match, user)), sentence), row([*follows, board, like]), colour=QUIET))
+    return Post(
+        layout(words(error_text(no_seat(match, user)), sentence), row([*follows, board, like]), colour=QUIET_COLOR)
+    )
 
 
 class FollowActs:
@@ -76,7 +78,7 @@ class Followers(Poster):
             await self._host.do(following.mark_notified, follow)
 
     async def _tell(self, follow: Follow, table: Table) -> None:
-        match, mark = table.match, f"f{follow.match}.{follow.user % MARKS}.{table.match.version}"[:25]
+        match, mark = table.match, f"f{follow.match}.{follow.user % MARK_MODULUS}.{table.match.version}"[:25]
 
         async def say(private: Channel) -> None:
             await private.post(self._post(follow, table), mark)
@@ -86,7 +88,7 @@ class Followers(Poster):
             with speaking(await self._languages.of_table(match)):
                 sentence = words(text(f"followed-{follow.owed}-aloud", who=mention(follow.user)))
                 await Channel(self._client, match.thread, match.place.guild).post(
-                    Post(layout(sentence, colour=QUIET), ping=(follow.user,)), mark
+                    Post(layout(sentence, colour=QUIET_COLOR), ping=(follow.user,)), mark
                 )
 
     def _post(self, follow: Follow, table: Table) -> Post:

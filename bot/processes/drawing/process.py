@@ -15,7 +15,7 @@ from bot.processes.drawing.jobs import Job, packed
 T = TypeVar("T")
 
 MODULE: Final = "bot.processes.drawing.worker"
-PATIENCE: Final = 60.0
+HUNG_AFTER_S: Final = 60.0
 """Timeout for an answer in seconds, after which a process counts as hung; a film takes half of that."""
 
 _log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ class DrawingFailed(Exception):
 class DrawingProcess:
     """Runs work in a child process, or in this one if that's impossible, so that no picture is lost."""
 
-    def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = PATIENCE) -> None:
+    def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = HUNG_AFTER_S) -> None:
         """Start the process; it loads in the background."""
         self._command = (sys.executable, "-m", module, str(niceness), str(megabytes))
         self._patience = patience

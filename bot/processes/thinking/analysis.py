@@ -12,20 +12,20 @@ import msgspec
 
 from bot.core.awaited_thoughts import Foremost
 from bot.core.ports import Posing, Question
-from bot.processes.children import LEAST
+from bot.processes.children import LOWEST_PRIORITY_NICENESS
 from bot.processes.thinking.workers import Workers
 from engine.agents.puzzles import Puzzle
 from engine.agents.review import Cost, Screened
 
-HELD: Final = 20.0
+MAX_QUESTION_DELAY_S: Final = 20.0
 """Longest time in seconds for which computers' moves delay a question."""
 SHARE: Final = 5.0
 """Seconds for which the question then runs alongside them."""
-STARVED: Final = 120.0
+STARVED_AFTER_S: Final = 120.0
 """Seconds without an answer after which the machine counts as full."""
 MODEST: Final = 10
 """Niceness of the process used on a full machine: about a tenth of a contended CPU."""
-FULL: Final = 900.0
+FULL_RECHECK_S: Final = 900.0
 """Seconds for which the machine counts as full before it is checked again."""
 
 
@@ -44,7 +44,10 @@ class Analysis:
         """``workers``: one for idle time, and one for a full machine (None: create them)."""
         self._foremost = foremost
         self._sleep = sleep
-        self._left_over, self._modest = workers or (Workers(niceness=LEAST), Workers(niceness=MODEST))
+        self._left_over, self._modest = workers or (
+            Workers(niceness=LOWEST_PRIORITY_NICENESS),
+            Workers(niceness=MODEST),
+        )
         self._giving_way: asyncio.Task[None] | None = None
         self._full: asyncio.Future[None] | None = None
         self._free = asyncio.Event()
@@ -71,9 +74,9 @@ class Analysis:
         await self._free.wait()
         if self._full is None or self._full.done():
             answer = asyncio.create_task(self._left_over.decide(question))
-            if await self._within(answer, STARVED):
+            if await self._within(answer, STARVED_AFTER_S):
                 return answer.result()
-            self._full = asyncio.ensure_future(self._sleep(FULL))
+            self._full = asyncio.ensure_future(self._sleep(FULL_RECHECK_S))
         return await self._modest.decide(question)
 
     async def _give_way(self) -> None:
@@ -83,7 +86,7 @@ class Analysis:
             self._free.clear()
             for workers in (self._left_over, self._modest):
                 workers.hold()
-            over = await self._within(asyncio.ensure_future(self._foremost.idle.wait()), HELD)
+            over = await self._within(asyncio.ensure_future(self._foremost.idle.wait()), MAX_QUESTION_DELAY_S)
             for workers in (self._left_over, self._modest):
                 workers.release()
             self._free.set()

@@ -75,13 +75,13 @@ WATCH: Final = 6
 ERROR: Final = "Error: "
 """Begin of a line that Litestream prints before it ends."""
 
-SIGNALED: Final = 128
+SIGNAL_STATUS_BASE: Final = 128
 """Sum of an exit status that names a signal, without the signal's number."""
 
-NOTED: Final = 60.0
+NOTE_INTERVAL_S: Final = 60.0
 """Seconds between two records of the steps that a transaction has."""
 
-PATIENCE: Final = 10.0
+LITESTREAM_WAIT_S: Final = 10.0
 """Time limit in seconds for Litestream's first answer, and for copying the rest when it is stopped."""
 
 LOCAL: Final = ": db sync: "
@@ -192,7 +192,7 @@ class ContinuousCopies:
         waited, pause, checks = 0.0, 0.5, 0
         while not await _ends(child, pause):
             waited += pause
-            if self._socket.exists() or waited > PATIENCE:
+            if self._socket.exists() or waited > LITESTREAM_WAIT_S:
                 checks += 1
                 if checks % WATCH == 0:
                     await self._require_alone()
@@ -206,7 +206,7 @@ class ContinuousCopies:
         config = folder / "config.json"
         settings: dict[str, Any] = {
             "socket": {"enabled": True, "path": str(self._socket)},
-            "shutdown-sync-timeout": f"{PATIENCE / 2:.0f}s",
+            "shutdown-sync-timeout": f"{LITESTREAM_WAIT_S / 2:.0f}s",
             "snapshot": {"interval": "24h", "retention": f"{self._keep}s"},
         }
         replace_private(config, configuration(self._database, self._target, settings))
@@ -221,7 +221,7 @@ class ContinuousCopies:
 
     def _reason(self, status: int) -> str:
         """Return why Litestream ended: its signal, the error in the last line of its log, or its exit status."""
-        number = -status if status < 0 else status - SIGNALED
+        number = -status if status < 0 else status - SIGNAL_STATUS_BASE
         if number in signal.valid_signals():
             return text("copies-killed", signal=signal.Signals(number).name)
         return (status and self._last_error()) or text("copies-ended", code=status)
@@ -279,9 +279,9 @@ class ContinuousCopies:
             return self._steps
 
     async def _note_step(self, txid: int, steps: Mapping[int, int]) -> None:
-        """Note which steps of matches a transaction has, if any match went on, at most once in ``NOTED`` seconds."""
+        """Note which steps of matches a transaction has, if any match went on, at most once in ``NOTE_INTERVAL_S`` seconds."""
         moved = {match: step for match, step in steps.items() if self._steps.get(match) != step}
-        if not moved or (self._noted and monotonic() - self._noted < NOTED):
+        if not moved or (self._noted and monotonic() - self._noted < NOTE_INTERVAL_S):
             return
         match = max(moved)
         note = CopiedStep(txid, match, moved[match], len(moved))
@@ -312,7 +312,7 @@ class ContinuousCopies:
     async def _end(self, child: asyncio.subprocess.Process) -> None:
         if child.stdin is not None:
             child.stdin.close()
-        if not await _ends(child, PATIENCE):
+        if not await _ends(child, LITESTREAM_WAIT_S):
             _log.error("Litestream doesn't end; what was committed last may be missing in the continuous copies")
             child.kill()
             await child.wait()

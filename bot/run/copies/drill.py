@@ -41,7 +41,7 @@ from renderers.phrases import console_text
 
 SUFFIX: Final = ".drill"
 
-PATIENCE: Final = 60.0
+COPY_LIMIT_S: Final = 60.0
 """Seconds within which a running bot must have copied the data committed at the drill's start."""
 
 NIGHT: Final = range(3, 6)
@@ -169,7 +169,7 @@ def _wait_until_copied(database: Path, target: Target) -> None:
     """Wait until a running bot has copied everything committed by now. Raises CopiesLate."""
     begun = time.time()
     while is_locked(database) and (read_state(database).copied_at or 0.0) < begun:
-        if time.time() - begun > PATIENCE:
+        if time.time() - begun > COPY_LIMIT_S:
             raise CopiesLate(path=str(target))
         time.sleep(0.5)
 

@@ -16,10 +16,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-LONGEST = 8.0
+LITESTREAM_STOP_S = 8.0
 """Seconds that Litestream has to end: it gives up copying after five."""
 
-LOOK = 0.2
+CHECK_INTERVAL_S = 0.2
 """Seconds between two checks."""
 
 PR_SET_PDEATHSIG = 1
@@ -51,14 +51,14 @@ def launch(lock: str, log: str, command: list[str]) -> int:
         if _bot_ended():
             child.terminate()
             with contextlib.suppress(subprocess.TimeoutExpired):
-                return child.wait(LONGEST)
+                return child.wait(LITESTREAM_STOP_S)
             child.kill()  # or its successor would wait for the lock
     return child.wait()
 
 
 def _bot_ended() -> bool:
     """Wait a moment; return whether the input has ended."""
-    ready, _, _ = select.select([sys.stdin], [], [], LOOK)
+    ready, _, _ = select.select([sys.stdin], [], [], CHECK_INTERVAL_S)
     return bool(ready) and not os.read(sys.stdin.fileno(), 4_096)
 
 
@@ -84,8 +84,8 @@ def _take(handle: int) -> bool:
             return True
         if _bot_ended():
             return False
-        waited += LOOK
-        if waited > LONGEST:
+        waited += CHECK_INTERVAL_S
+        if waited > LITESTREAM_STOP_S:
             with contextlib.suppress(OSError, ValueError):
                 _kill_orphan(handle)
 

@@ -17,10 +17,10 @@ from bot.storage.files import read_only
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
-MOST: Final = 20_000
+MAX_NOTES: Final = 20_000
 """Number of notes that are stored: two weeks of one per minute."""
 
-LISTED: Final = 10
+LISTED_POINTS: Final = 10
 """Number of the newest points that are listed, and of older ones."""
 
 
@@ -55,7 +55,7 @@ def note_step(tx: Writer, step: CopiedStep) -> None:
     STEPS.save(tx, step)
     tx.db.execute(
         "DELETE FROM copied_steps WHERE txid < (SELECT txid FROM copied_steps ORDER BY txid DESC LIMIT 1 OFFSET ?)",
-        (MOST,),
+        (MAX_NOTES,),
     )
 
 
@@ -85,9 +85,9 @@ def first_with(points: Sequence[Point], has: Callable[[Point], bool]) -> Point |
 
 
 def thinned(points: Sequence[Point]) -> Sequence[Point]:
-    """Return the newest ``LISTED`` points and as many of the older ones, evenly spread."""
-    older, newest = points[:-LISTED], points[-LISTED:]
-    stride = -(-len(older) // LISTED) or 1
+    """Return the newest ``LISTED_POINTS`` points and as many of the older ones, evenly spread."""
+    older, newest = points[:-LISTED_POINTS], points[-LISTED_POINTS:]
+    stride = -(-len(older) // LISTED_POINTS) or 1
     return [*older[::stride], *newest]
 
 

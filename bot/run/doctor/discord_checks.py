@@ -22,7 +22,7 @@ from bot.discord_ui.patches import point_at, use_gateway
 from bot.run.doctor.results import Finding, bad, well
 from bot.run.settings import Settings
 
-WAIT: Final = 60.0
+GATEWAY_WAIT_S: Final = 60.0
 """Time limit for the gateway to accept the session, in seconds."""
 
 SKEW: Final = 2.0
@@ -120,7 +120,7 @@ async def _gateway(client: discord.Client, settings: Settings, findings: list[Fi
     began = time.perf_counter()
     connecting = asyncio.create_task(client.connect(reconnect=False))
     ready = asyncio.create_task(client.wait_until_ready())
-    await asyncio.wait({connecting, ready}, timeout=WAIT, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait({connecting, ready}, timeout=GATEWAY_WAIT_S, return_when=asyncio.FIRST_COMPLETED)
     if not ready.done() or connecting.done():
         ready.cancel()
         await client.close()

@@ -40,7 +40,7 @@ from renderers.ui import AnyGameUI
 
 GO: Final = "go"
 EMOJIS: Final = 42
-LATE: Final = 2.9
+ANSWER_LIMIT_S: Final = 2.9
 """Seconds after which Discord should still accept an answer."""
 ONE: Final = "doctor.png"
 PICTURE: Final = base64.b64decode(
@@ -179,7 +179,7 @@ async def emojis(live: Live, _: discord.Interaction) -> None:
 
 async def lateness(live: Live, press: discord.Interaction) -> None:
     """Does a first answer after almost three seconds count?"""
-    await asyncio.sleep(LATE)
+    await asyncio.sleep(ANSWER_LIMIT_S)
     await live.answer(press, MESSAGE, private(said("·")))
 
 

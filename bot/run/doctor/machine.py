@@ -23,14 +23,14 @@ from bot.storage.files import LOGS, PRIVATE, left_open, require_digest, rescued
 from bot.storage.lock import is_locked, lock_of
 from renderers.phrases import console_text
 
-ROOM: Final = 200_000_000
+FREE_BYTES: Final = 200_000_000
 """Bytes that should be free besides those for copies: for a growing log, pictures, an update."""
 
 LONGEST_LOG: Final = 100_000_000
 """Maximum size of a log in bytes: SQLite moves it into the file after some megabytes, unless a reader runs for hours."""
 
 
-LATE: Final = 120.0
+LATE_COPY_S: Final = 120.0
 """Seconds after which a commit that isn't in the continuous copies is a problem."""
 
 LOCKS: Final = Path("/proc/locks")
@@ -60,7 +60,7 @@ def check_file(path: Path, now: float, every: float, target: Target | None = Non
 def _room(path: Path) -> Finding:
     free = shutil.disk_usage(path.resolve().parent).free
     facts = {"free": free // 1_000_000, "size": path.stat().st_size // 1_000_000}
-    return well("room", **facts) if free > ROOM + 3 * path.stat().st_size else bad("room-bad", **facts)
+    return well("room", **facts) if free > FREE_BYTES + 3 * path.stat().st_size else bad("room-bad", **facts)
 
 
 def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
@@ -68,8 +68,8 @@ def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
     continuous = None if target is None else target.path
     for kind, free in rooms(path, continuous).items():
         facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
-        yield (well if free > ROOM + path.stat().st_size else bad)(
-            "copies-room" if free > ROOM + path.stat().st_size else "copies-room-bad", **facts
+        yield (well if free > FREE_BYTES + path.stat().st_size else bad)(
+            "copies-room" if free > FREE_BYTES + path.stat().st_size else "copies-room-bad", **facts
         )
 
 
@@ -129,7 +129,7 @@ def _continuous(state: CopiesState, target: Target, now: float, *, running: bool
         return
     if state.copies_failed:
         yield bad("copies-bad", words=state.copies_failed)
-    elif state.copied_at is None or now - state.copied_at > LATE:
+    elif state.copied_at is None or now - state.copied_at > LATE_COPY_S:
         yield bad("copies-late", path=str(target))
     else:
         yield well("copies", path=str(target), seconds=round(max(0.0, now - state.copied_at)))

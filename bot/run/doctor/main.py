@@ -27,10 +27,10 @@ from bot.storage.store import Store
 from engine.games import registry
 from renderers.phrases import console_text
 
-LOOKS: Final = 9
+TIMED_READS: Final = 9
 """Number of reads that are timed for the median."""
 
-SLOW: Final = 100.0
+SLOW_READ_MS: Final = 100.0
 """Milliseconds per read that make every press slow: a press needs about ten reads."""
 
 
@@ -68,13 +68,13 @@ async def examine(
 async def _database(store: Store, settings: Settings, findings: list[Finding]) -> tuple[tuple[int | None, int], ...]:
     """Measure the database's latency; return the server and channel of each table."""
     times = []
-    for _ in range(LOOKS):
+    for _ in range(TIMED_READS):
         began = time.perf_counter()
         channels = await store.read(operations_rows.channels_with_tables)
         times.append((time.perf_counter() - began) * 1_000)
     ms = median(times)
     facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}
-    findings.append((well if ms < SLOW else bad)("trip" if ms < SLOW else "trip-bad", **facts))
+    findings.append((well if ms < SLOW_READ_MS else bad)("trip" if ms < SLOW_READ_MS else "trip-bad", **facts))
     return channels
 
 

@@ -12,7 +12,7 @@ import aiohttp
 
 from bot.core.shards.values import Times
 
-RECENT: Final = 1_000
+RECENT_DURATIONS: Final = 1_000
 """How many recent durations the median and the 99th percentile cover."""
 
 BUCKETS: Final = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
@@ -33,7 +33,7 @@ class Durations:
         self.total = 0.0
         self.counts = [0] * (len(BUCKETS) + 1)
         """Counts per bucket; the last one has no upper bound."""
-        self._recent: deque[float] = deque(maxlen=RECENT)
+        self._recent: deque[float] = deque(maxlen=RECENT_DURATIONS)
 
     def add(self, seconds: float) -> None:
         """Count a duration."""

@@ -21,7 +21,7 @@ from bot.storage.errors import StoreError
 from bot.storage.session import Writer
 from bot.storage.store import Store
 
-EVERY: Final = 20.0
+REPORT_INTERVAL_S: Final = 20.0
 """Seconds between two reports."""
 
 FORGOTTEN_AFTER: Final = 86_400.0
@@ -86,14 +86,14 @@ class Reporter:
         self._signs = dict.fromkeys(health.LIMITS, process.started_at)
 
     async def run(self) -> None:
-        """Report every ``EVERY`` seconds; never returns."""
+        """Report every ``REPORT_INTERVAL_S`` seconds; never returns."""
         try:
             while True:
                 try:
                     await self.report()
                 except Exception:
                     _log.exception("no report")
-                await asyncio.sleep(EVERY)
+                await asyncio.sleep(REPORT_INTERVAL_S)
         finally:
             with contextlib.suppress(OSError):
                 health.remove(self._file)
@@ -115,7 +115,7 @@ class Reporter:
 
         self._sign()
         try:
-            async with asyncio.timeout(EVERY):  # a stalled database doesn't make the loop look stalled
+            async with asyncio.timeout(REPORT_INTERVAL_S):  # a stalled database doesn't make the loop look stalled
                 await self._store.write(work)
             # A damaged page was read: those who watch the health file should know.
             if not self._store.damaged:

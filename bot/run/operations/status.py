@@ -25,7 +25,7 @@ from bot.storage.store import Store
 from data.catalogue import text
 from engine.games import registry
 
-SILENT: Final = 120.0
+SILENT_PROCESS_S: Final = 120.0
 """Seconds after which a process without a report counts as gone."""
 
 
@@ -79,7 +79,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         processes=tuple(
             _serving(process, shards_rows.leases(tx))
             for process in operations_rows.processes(tx)
-            if now - process.seen_at <= SILENT
+            if now - process.seen_at <= SILENT_PROCESS_S
         ),
         last_backup=last.at if (last := newest(made, now)) else None,
         backups_ahead=len(ahead(made, now)),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.lease_watch import HELD, LEASE, RESERVED
+from bot.core.lease_watch import HOME_RESERVE_S, LEASE, LEASE_TRUST_S
 from bot.core.matches import waits_rows
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.ownership import Ownership
@@ -68,7 +68,7 @@ async def test_a_living_process_is_left_alone(tmp_path: Path) -> None:
         for _ in range(10):
             await first.beat()
             await second.beat()
-            processes.forward(HELD - 0.1)
+            processes.forward(LEASE_TRUST_S - 0.1)
         assert (first.shards, second.shards) == ({0, 1}, {2, 3})
 
 
@@ -87,7 +87,7 @@ async def test_a_shard_that_was_never_served_is_taken_after_a_while(tmp_path: Pa
         first = await processes.start("first", 0, 1)
         await first.beat()
         for _ in range(4):
-            processes.forward(RESERVED / 4)
+            processes.forward(HOME_RESERVE_S / 4)
             await first.beat()
         assert first.shards == {0, 1, 2, 3}
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.lease_watch import HELD, LEASE
+from bot.core.lease_watch import LEASE, LEASE_TRUST_S
 from bot.core.ownership import Ownership
 from bot.core.shards.values import NotOurs
 from tests.core.shards.processes import Worker, cluster, place_on
@@ -60,7 +60,7 @@ async def test_a_post_begins_only_during_the_lease(tmp_path: Path) -> None:
     async with cluster(tmp_path) as processes:
         worker = await processes.start("only", 0, 1, 2, 3)
         await worker.beat()
-        processes.forward(HELD)
+        processes.forward(LEASE_TRUST_S)
         with pytest.raises(NotOurs):
             await begun_or_ended(worker)
         await worker.beat()

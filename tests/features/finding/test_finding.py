@@ -13,7 +13,7 @@ from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
 from bot.durations import DAY
 from bot.features.finding import calls, stations, tables
-from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, UNANSWERED, Wish
+from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.lobbies import calls_rows, gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -188,7 +188,7 @@ async def test_one_host_calls_for_so_many_tables_a_day(tmp_path: Path) -> None:
 async def test_who_never_answers_is_called_no_more_until_they_say_so(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await h.host.do(calls.keep, wish("ben"))
-        for _ in range(UNANSWERED):
+        for _ in range(MAX_UNANSWERED_ALERTS):
             assert await called(h, (await h.lobby("ana")).id) == ["ben"]
             h.clock.forward(DAY + 1)
             await h.step()

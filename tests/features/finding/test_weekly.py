@@ -20,9 +20,9 @@ from bot.features.finding import rows as finding_rows
 from bot.features.finding.rows import (
     CALLS_BEFORE,
     ENDED,
-    LATE,
+    MAX_UNVISITED_DATES,
     OPENS_BEFORE,
-    UNVISITED,
+    SECOND_PLAYER_WAIT_S,
     UNWANTED,
     WEEKLIES_EACH,
     Weekly,
@@ -108,7 +108,7 @@ async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_c
         assert begun.match is not None
         seats = (await h.host.matches.match(begun.match)).seats
         assert {seat.user for seat in seats if seat.user is not None} == {person("ben").id, person("cleo").id}
-        await until(h, made.at + LATE)
+        await until(h, made.at + SECOND_PLAYER_WAIT_S)
         assert (await now(h, made)).at == made.at + 7 * DAY
         assert (await now(h, made)).missed == 0
 
@@ -121,7 +121,7 @@ async def test_a_bot_that_slept_through_the_date_begins_late(tmp_path: Path) -> 
         assert lobby is not None
         for name in ("ben", "cleo"):
             await h.host.do(gathering.join, lobby, person(name))
-        h.clock.time = made.at + 2 * LATE
+        h.clock.time = made.at + 2 * SECOND_PLAYER_WAIT_S
         await h.step()
         assert (await h.host.read(gathering.lobby, lobby)).status == "started"
 
@@ -129,7 +129,7 @@ async def test_a_bot_that_slept_through_the_date_begins_late(tmp_path: Path) -> 
 async def test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         made = await opened(h)
-        for late in (60.0, LATE - 60.0, LATE + 60.0):
+        for late in (60.0, SECOND_PLAYER_WAIT_S - 60.0, SECOND_PLAYER_WAIT_S + 60.0):
             h.clock.time = made.at + late
             await h.step()
             assert (await now(h, made)).lobby is None
@@ -140,7 +140,7 @@ async def test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it(tmp
 async def test_who_comes_late_finds_one_who_waits(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         made = await opened(h)
-        await until(h, made.at + LATE / 2)
+        await until(h, made.at + SECOND_PLAYER_WAIT_S / 2)
         lobby = (await now(h, made)).lobby
         assert lobby is not None
         await h.host.do(gathering.join, lobby, person("ben"))
@@ -159,9 +159,9 @@ async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not
         first = (await now(h, made)).lobby
         assert first is not None
         await h.host.do(gathering.cancel, first, person("ana").id)
-        await until(h, made.at + LATE)
+        await until(h, made.at + SECOND_PLAYER_WAIT_S)
         assert (await now(h, made)).missed == 0
-        await until(h, made.at + UNVISITED * 7 * DAY + LATE)
+        await until(h, made.at + MAX_UNVISITED_DATES * 7 * DAY + SECOND_PLAYER_WAIT_S)
         over = await now(h, made)
         assert (over.status, over.notice, over.wake) == (ENDED, UNWANTED, None)
         with refuses("unknown-weekly"):

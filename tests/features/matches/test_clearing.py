@@ -15,7 +15,7 @@ from bot.core.matches import log_rows
 from bot.core.play.positions import newest
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import WEEK
-from bot.features.matches.clearing import AT_ONCE, PAUSE, ROUND, Clearing
+from bot.features.matches.clearing import BATCH_PAUSE_S, MATCHES_PER_STEP, ROUND, Clearing
 from bot.features.matches.stories import story
 from bot.features.replays.export import export
 from bot.run.features import FEATURES
@@ -52,18 +52,18 @@ async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
 @pytest.mark.usefixtures("both")
 async def test_they_go_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(AT_ONCE + 1)]
+        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(MATCHES_PER_STEP + 1)]
         running = (await h.match("ana", "ben", pace="none")).id
         h.clock.forward(WEEK - 1)
         await h.step()
         assert await kept(h.store, running) == {*over, running}
         h.clock.forward(ROUND)
         await h.step()
-        assert await kept(h.store, running) == {*over[AT_ONCE:], running}
+        assert await kept(h.store, running) == {*over[MATCHES_PER_STEP:], running}
         again = await h.step()
         assert again is not None
-        assert again <= h.clock.now() + PAUSE
-        h.clock.forward(PAUSE)
+        assert again <= h.clock.now() + BATCH_PAUSE_S
+        h.clock.forward(BATCH_PAUSE_S)
         await h.step()
         assert await kept(h.store, running) == {running}
 

@@ -13,8 +13,8 @@ from bot.core.matches import log_rows
 from bot.core.matches import log_rows as matches
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import WEEK
-from bot.features.matches.clearing import PAUSE, ROUND
-from bot.features.matches.packing import AT_ONCE, Packing
+from bot.features.matches.clearing import BATCH_PAUSE_S, ROUND
+from bot.features.matches.packing import LOGS_PER_STEP, Packing
 from bot.features.privacy import rows as privacy_rows
 from bot.features.ratings import rows
 from bot.features.ratings.values import Scope
@@ -40,7 +40,7 @@ async def pack_all(host: Host, now: float) -> None:
 @pytest.mark.usefixtures("both")
 async def test_they_are_packed_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(AT_ONCE + 1)]
+        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(LOGS_PER_STEP + 1)]
         running = (await h.match("ana", "ben", pace="none")).id
         logs = {match: await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) for match in over}  # type: ignore[misc]
         h.clock.forward(WEEK - 1)
@@ -48,8 +48,8 @@ async def test_they_are_packed_some_at_a_time_a_week_after_the_end(tmp_path: Pat
         assert await loose(h.store) == tuple(over)
         h.clock.forward(ROUND)
         await h.step()
-        assert await loose(h.store) == tuple(over[AT_ONCE:])
-        h.clock.forward(PAUSE)
+        assert await loose(h.store) == tuple(over[LOGS_PER_STEP:])
+        h.clock.forward(BATCH_PAUSE_S)
         await h.step()
         assert await loose(h.store) == ()
         for match, log in logs.items():

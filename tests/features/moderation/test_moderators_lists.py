@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from bot.core.ids import UserId
-from bot.core.settings.server import LONGEST_REASON, Server
+from bot.core.settings.server import MAX_REASON_LENGTH, Server
 from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
@@ -19,7 +19,7 @@ from tests.builders.discord_limits import check, components, flat
 from tests.builders.words import worded
 
 SOMEBODY = UserId(1_573_636_980_351_172_608)
-WILD = "*" * LONGEST_REASON
+WILD = "*" * MAX_REASON_LENGTH
 
 
 def words(post: Post) -> str:

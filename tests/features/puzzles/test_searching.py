@@ -15,7 +15,7 @@ from bot.core.ports import Posing, ThoughtFailed
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, positions_rows, puzzles
 from bot.features.puzzles import rows as puzzles_rows
-from bot.features.puzzles.daily import CLAIM, REST, TRIES, Searches
+from bot.features.puzzles.daily import MAX_SEARCH_TRIES, POSITION_REST_S, SEARCH_CLAIM_S, Searches
 from bot.features.puzzles.stock import is_peoples, puzzle_of
 from bot.features.puzzles.values import PEOPLES, Position, Robbery
 from bot.features.replays.reviews import Reviews
@@ -146,7 +146,7 @@ async def test_nothing_is_looked_at_before_the_end_and_every_question_once_after
     assert len(keys) == len(set(keys)) > 40
     kept = await found(h)
     assert kept
-    assert all(position.ready == h.clock.now() + REST for position in kept)
+    assert all(position.ready == h.clock.now() + POSITION_REST_S for position in kept)
     await host.work()
     assert len(poser.posed) == len(keys)
 
@@ -181,7 +181,7 @@ async def test_a_server_is_asked_peoples_positions_first_but_not_within_the_week
     await switch_on(h)
     early = await asked(h)
     assert not early.puzzle.startswith(f"{PEOPLES}-")
-    h.clock.forward(REST)
+    h.clock.forward(POSITION_REST_S)
     later = [(await asked(h)).puzzle for _ in range(count + 2)]
     peoples = [key for key in later if key.startswith(f"{PEOPLES}-")]
     assert len(peoples) == len(set(peoples)) == count
@@ -193,7 +193,7 @@ async def test_taken_back_nothing_is_asked_any_more_but_what_is_open_that_day(ho
     await played(h, *FOUR)
     await host.work()
     await switch_on(h)
-    h.clock.forward(REST)
+    h.clock.forward(POSITION_REST_S)
     robbery = await asked(h)
     before = await found(h)
     assert len(before) > 1
@@ -242,7 +242,7 @@ async def test_what_a_dead_bot_had_begun_goes_on_where_it_was_and_what_fails_is_
     await poser.busy.wait()
     await host.tasks.stop()
     await agree(h, "eva")  # a write under way at that moment comes before
-    h.clock.forward(CLAIM)
+    h.clock.forward(SEARCH_CLAIM_S)
     after = Searching(h, poser)
     await after.work()
     again = [posing.key for posing in poser.posed]
@@ -252,7 +252,7 @@ async def test_what_a_dead_bot_had_begun_goes_on_where_it_was_and_what_fails_is_
     h.host = host = Searching(h, broken)
     await played(h, *FOUR)
     await host.work()
-    assert len(broken.posed) == TRIES
+    assert len(broken.posed) == MAX_SEARCH_TRIES
 
 
 async def test_a_review_that_is_to_come_is_first(host: Searching, poser: Poser) -> None:
@@ -263,7 +263,7 @@ async def test_a_review_that_is_to_come_is_first(host: Searching, poser: Poser) 
     await host.tasks.settle()
     assert not poser.posed
     await host.work()
-    h.clock.forward(CLAIM)
+    h.clock.forward(SEARCH_CLAIM_S)
     await host.work()
     assert poser.asked
     assert poser.posed

@@ -15,7 +15,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
-from bot.features.ratings.rows import NEWEST
+from bot.features.ratings.rows import CONDUCT_MATCHES
 from bot.features.ratings.values import Done, Scope
 from bot.features.seats import occupancy
 from bot.storage.migrate import migrations, statements
@@ -67,7 +67,7 @@ async def test_work_does_not_grow_with_matches_that_were_played(tmp_path: Path) 
         tools = h.host.tools
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         counts = []
-        for times in (2 * NEWEST, 2_000 if THOROUGH else 500):
+        for times in (2 * CONDUCT_MATCHES, 2_000 if THOROUGH else 500):
             for match in (shown, hidden, left):
                 copied(db, match, times)
             counts.append(
@@ -86,13 +86,13 @@ async def test_conduct_is_that_of_the_newest_matches(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         await left_seat(h)
         known = []
-        for _ in range(NEWEST):
+        for _ in range(CONDUCT_MATCHES):
             profile = await h.host.read(leaderboards.profile, HOME, ANA, BEN)
             known.append((profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed))
             await h.store.write(another)
-        assert known == [(count, 1, 1) for count in range(1, NEWEST + 1)]
+        assert known == [(count, 1, 1) for count in range(1, CONDUCT_MATCHES + 1)]
         profile = await h.host.read(leaderboards.profile, HOME, ANA, BEN)
-        assert (profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed) == (NEWEST, 0, 0)
+        assert (profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed) == (CONDUCT_MATCHES, 0, 0)
 
 
 def another(tx: Writer) -> None:

@@ -8,7 +8,7 @@ from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Occupation
 from bot.discord_ui.content.layout import layout, mention, words
 from bot.discord_ui.content.post import Post, sending
-from bot.features.matches.names import CALLED, computer_called, names, starters
+from bot.features.matches.names import COMPUTER_NAMES, computer_called, names, starters
 from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, LeaderboardRow, Profile
 from bot.features.ratings.posts import board_csv, changes, feats, gain, leaderboard, profile, reliability
 from bot.features.ratings.values import Done, Pool, Rating, ResultLine, Scope, Season, Skill
@@ -92,11 +92,14 @@ def test_a_forgotten_person_has_no_name_no_mention_and_gets_no_ping() -> None:
 @pytest.mark.parametrize("code", current().languages)
 def test_no_computer_is_called_like_somebody_at_the_table(code: str) -> None:
     with speaking(code):
-        called = [text(f"computer-called-{number}") for number in range(CALLED)]
-        assert len(set(called)) == CALLED
+        called = [text(f"computer-called-{number}") for number in range(COMPUTER_NAMES)]
+        assert len(set(called)) == COMPUTER_NAMES
         assert not {name for _, name, _ in PEOPLE} & set(called)  # who plays on the stand-in
-        for first in range(CALLED):
-            people = [MatchSeat(Seat(at), UserId(at + 1), called[(first + at) % CALLED].upper(), ()) for at in range(4)]
+        for first in range(COMPUTER_NAMES):
+            people = [
+                MatchSeat(Seat(at), UserId(at + 1), called[(first + at) % COMPUTER_NAMES].upper(), ())
+                for at in range(4)
+            ]
             match = ended(*people, *(MatchSeat(Seat(at), None, "", ()) for at in range(4, 7)))
             result = {computer_called(match, Seat(at)) for at in range(4, 7)}
             assert len(result) == 3

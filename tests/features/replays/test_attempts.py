@@ -16,7 +16,7 @@ from bot.features.privacy import privacy
 from bot.features.privacy import rows as privacy_rows
 from bot.features.privacy.privacy import forget
 from bot.features.replays import rows as replays_rows
-from bot.features.replays.attempts import KEPT, Attempts
+from bot.features.replays.attempts import STORED_ATTEMPTS, Attempts
 from bot.features.replays.rows import MADE_UP, TRUE, WAYS
 from bot.run.features import FEATURES
 from engine.agents.table import AGENTS, GREENHORN, OUTLAW
@@ -121,11 +121,11 @@ async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leav
     async with hosted(tmp_path, games=registry()) as h:
         match = await finished(h)
         seat = (await h.host.the(Attempts).start(ANA, match.id, 0, None)).seat
-        for _ in range(KEPT + 2):
+        for _ in range(STORED_ATTEMPTS + 2):
             last = await h.host.the(Attempts).begin(ANA, match.id, 0, seat, TRUE)
         await h.host.the(Attempts).begin(EVA, match.id, 0, seat, TRUE)
         kept = await h.store.read(lambda tx: replays_rows.attempts(tx, ANA))
-        assert [item.number for item in kept] == list(range(3, KEPT + 3))
+        assert [item.number for item in kept] == list(range(3, STORED_ATTEMPTS + 3))
         told = (await h.host.read(privacy.export, ANA))[0]
         assert b'"attempts"' in told
         assert last.attempt.position.encode()[:40] not in told

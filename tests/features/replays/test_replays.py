@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.replays.replays import OPEN, PUBLIC, replay
+from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC, replay
 from engine.games import registry
 from tests.builders.hosting import hosted
 from tests.builders.toy_game import ToyGame
@@ -25,7 +25,7 @@ async def test_a_step_is_worked_out_alone(tmp_path: Path, monkeypatch: pytest.Mo
             return view(*given)
 
         monkeypatch.setattr(ToyGame, "view", counted)
-        for standpoint, most in ((PUBLIC, 2), (1, 3), (OPEN, 5)):
+        for standpoint, most in ((PUBLIC, 2), (1, 3), (OPEN_STANDPOINT, 5)):
             told = await replay(h.host.matches, match.id, standpoint)
             assert told.last > 8
             told.step(told.last // 2)
@@ -37,7 +37,7 @@ async def test_a_step_is_worked_out_alone(tmp_path: Path, monkeypatch: pytest.Mo
 async def test_all_hands_are_opened_where_there_are_any(tmp_path: Path, game: str) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
-        told = await replay(h.host.matches, match.id, OPEN)
+        told = await replay(h.host.matches, match.id, OPEN_STANDPOINT)
         assert any(view.hand for view in told.step(told.last_with_hands).seats)
         public = await replay(h.host.matches, match.id, PUBLIC)
         assert public.last_with_hands == public.last

@@ -20,7 +20,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC, replay
 from bot.features.replays.review_acts import ReviewActs
-from bot.features.replays.reviews import CLAIM, TRIES, Reviews, decided, share_of
+from bot.features.replays.reviews import MAX_REVIEW_TRIES, REVIEW_CLAIM_S, Reviews, decided, share_of
 from bot.features.replays.rows import TRUE
 from bot.run.features import FEATURES
 from bot.run.runner import Tasks
@@ -159,7 +159,7 @@ async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Pat
         after = Reviewing(h, judge)
         await after.work(h)
         assert len(judge.asked) == begun
-        h.clock.forward(CLAIM)
+        h.clock.forward(REVIEW_CLAIM_S)
         await after.work(h)
         for name in FOUR:
             assert (await after.the(Reviews).of(match.id, person(name).id)).review.costs
@@ -171,7 +171,7 @@ async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_f
         h.host = host = Reviewing(h, failing)
         match = await played(h, *FOUR)
         await host.work(h)
-        assert len(failing.asked) == len(FOUR) * TRIES
+        assert len(failing.asked) == len(FOUR) * MAX_REVIEW_TRIES
         after = Reviewing(h, judge := Judge())
         await after.work(h)
         assert not judge.asked

@@ -21,7 +21,7 @@ from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.rows import Arguments
 from bot.features.seats import seating
 from bot.features.settings import servers
-from bot.features.settings.servers import PATIENCE, audit, blocks, note_untold
+from bot.features.settings.servers import UNPOSTED_REPORT_AFTER_S, audit, blocks, note_untold
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
@@ -69,12 +69,12 @@ async def test_a_match_that_cannot_be_posted_is_reported_once_a_day(tmp_path: Pa
             await h.host.do(note_untold, match, "send_messages")
         await h.pump()
         assert h.told.said[AUDIT_TOPIC] == []
-        h.clock.forward(PATIENCE)
+        h.clock.forward(UNPOSTED_REPORT_AFTER_S)
         await h.pump()
         assert len(h.told.said[AUDIT_TOPIC]) == 1
         h.clock.forward(DAY)
         await h.host.do(note_untold, second, "send_messages")
-        h.clock.forward(PATIENCE)
+        h.clock.forward(UNPOSTED_REPORT_AFTER_S)
         await h.pump()
         assert len(h.told.said[AUDIT_TOPIC]) == 2
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.core.calendars import local, zone_label, zone_names
-from bot.features.settings.zones import MOST, folded, zone_of, zones_like
+from bot.features.settings.zones import MAX_SUGGESTIONS, folded, zone_of, zones_like
 from data.catalogue import current, speaking
 from tests.builders.for_each import for_each, sampled
 
@@ -98,7 +98,7 @@ def test_the_readers_language_names_cities_too() -> None:
 def test_what_is_offered_is_known_fits_discord_and_is_said_once() -> None:
     for typed in ("", "a", "euro", "san"):
         offered = zones_like(typed, WINTER)
-        assert 0 < len(offered) <= MOST
+        assert 0 < len(offered) <= MAX_SUGGESTIONS
         assert len({zone for _, zone in offered}) == len(offered)
         assert {zone for _, zone in offered} <= set(zone_names())
         assert all(len(words) <= 100 for words, _ in offered)

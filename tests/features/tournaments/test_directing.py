@@ -244,7 +244,7 @@ async def test_an_ended_tournament_leaves_the_list_after_a_week(tmp_path: Path) 
         with refuses("tournament-closed"):
             await result.enter(9)
         assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id, result.id]
-        h.clock.forward(sheets.LISTED + 1)
+        h.clock.forward(sheets.LISTED_FOR_S + 1)
         assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
         both = await h.host.read(sheets.listed, HERE.guild, archived=True)
         assert [item.id for item in both] == [other.id, result.id]

@@ -199,7 +199,7 @@ async def test_a_launcher_that_is_killed_alone_leaves_no_litestream(store: Store
 async def test_status_names_the_process_that_a_launcher_waits_for(
     store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(continuous, "PATIENCE", 0.0)
+    monkeypatch.setattr(continuous, "LITESTREAM_WAIT_S", 0.0)
     litestream_folder(path).mkdir()
     with (litestream_folder(path) / "lock").open("w+b", buffering=0) as file:
         fcntl.flock(file, fcntl.LOCK_EX)

@@ -18,7 +18,7 @@ from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import continuous
 from bot.run.copies.litestream import points
-from bot.run.copies.points import LISTED, Point, candidates, first_with, set_back, thinned
+from bot.run.copies.points import LISTED_POINTS, Point, candidates, first_with, set_back, thinned
 from bot.run.copies.target import Target
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -74,8 +74,8 @@ def test_the_first_point_with_a_step_is_found_in_few_looks() -> None:
 def test_a_list_has_the_newest_points_and_some_of_each_earlier_time() -> None:
     known = [Point(number, float(number)) for number in range(1_000)]
     shown = thinned(known)
-    assert shown[-LISTED:] == known[-LISTED:]
-    assert (shown[0], list(shown), len(shown)) == (known[0], sorted(shown), 2 * LISTED)
+    assert shown[-LISTED_POINTS:] == known[-LISTED_POINTS:]
+    assert (shown[0], list(shown), len(shown)) == (known[0], sorted(shown), 2 * LISTED_POINTS)
     assert thinned(known[:5]) == known[:5]
 
 
@@ -125,7 +125,7 @@ async def stepped(folder: Path, path: Path) -> None:
 async def test_a_clock_that_was_set_while_the_bot_ran_hides_no_point_and_confuses_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(continuous, "NOTED", 0.0)
+    monkeypatch.setattr(continuous, "NOTE_INTERVAL_S", 0.0)
     folder, path, home = tmp_path / "copies", tmp_path / "colt.db", tmp_path / "home" / "colt.db"
     await stepped(folder, path)
     monkeypatch.setenv("COLT_DATABASE", str(home))

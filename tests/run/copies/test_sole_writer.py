@@ -13,7 +13,7 @@ from bot.run.copies import continuous
 from bot.run.copies.continuous import GROWTH, last_transaction, own_transaction
 from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
-from bot.run.operations.reporter import EVERY
+from bot.run.operations.reporter import REPORT_INTERVAL_S
 from bot.storage.backups import back_up
 from bot.storage.errors import CopiesShared
 from bot.storage.files import litestream_folder
@@ -115,4 +115,4 @@ async def test_of_two_that_begin_together_one_is_refused(
 
 
 def test_a_place_is_watched_for_longer_than_an_idle_bot_is_silent() -> None:
-    assert GROWTH > EVERY
+    assert GROWTH > REPORT_INTERVAL_S

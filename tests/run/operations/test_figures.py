@@ -6,15 +6,15 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.core.shards.values import Times
-from bot.run.operations.figures import BUCKETS, RECENT, Durations, Figures
+from bot.run.operations.figures import BUCKETS, RECENT_DURATIONS, Durations, Figures
 
 
 def test_median_and_99th_percentile_are_those_of_the_last_durations() -> None:
     durations = Durations()
     assert durations.times() == Times()
-    for item in range(RECENT * 2):
+    for item in range(RECENT_DURATIONS * 2):
         durations.add(float(item))
-    assert durations.times() == Times(RECENT * 2, RECENT * 1.5, RECENT * 2 - 10)
+    assert durations.times() == Times(RECENT_DURATIONS * 2, RECENT_DURATIONS * 1.5, RECENT_DURATIONS * 2 - 10)
 
 
 @pytest.mark.parametrize(

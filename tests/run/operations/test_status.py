@@ -19,7 +19,7 @@ from bot.run.doctor.machine import check_file
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import LIMITS, ailments, health_file, main
 from bot.run.operations.reporter import Reporter, this_process
-from bot.run.operations.status import SILENT, database_status, status_lines
+from bot.run.operations.status import SILENT_PROCESS_S, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.sqlite import SqliteEngine
 from tests.builders.hosting import START, Hosted, hosted
@@ -90,7 +90,7 @@ async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(t
     async with hosted(tmp_path) as h:
         gone = Process(id="gone", version="0", shards="0/1", started_at=0, seen_at=START, figures=ProcessFigures())
         await h.store.write(lambda tx: operations_rows.PROCESSES.save(tx, gone))
-        status = await database_status(tmp_path / "hosted.db", START + SILENT + 1)
+        status = await database_status(tmp_path / "hosted.db", START + SILENT_PROCESS_S + 1)
         assert status.processes == ()
         assert worded("status-no-process") in "\n".join(status_lines(status))
         h.clock.forward(2 * 86_400.0)
@@ -146,7 +146,7 @@ async def test_a_database_that_stands_still_is_not_taken_for_the_loop(
 
     async with hosted(tmp_path) as h:
         result, _ = reporter(h, tmp_path / "health")
-        monkeypatch.setattr("bot.run.operations.reporter.EVERY", 0.01)
+        monkeypatch.setattr("bot.run.operations.reporter.REPORT_INTERVAL_S", 0.01)
         monkeypatch.setattr(h.store, "write", frozen)
         h.clock.forward(LIMITS["database"] + 1)
         await result.report()

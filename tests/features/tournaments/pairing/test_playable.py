@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.features.tournaments.pairing.formats import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Correction, TournamentRecord
-from bot.features.tournaments.signup import LEAST, WITH_FINALS
+from bot.features.tournaments.signup import MIN_ENTRANTS, WITH_FINALS
 from engine.core.types import Options, SeatSetup
 from engine.games import registry
 from tests.builders.for_each import for_each
@@ -56,7 +56,7 @@ def cups(form: str, allowed: tuple[int, ...]) -> Iterator[tuple[TournamentRecord
 @for_each(("game", "modes"), WAYS)
 @for_each("form", sorted(FORMATS))
 def test_every_table_can_be_set_up_and_every_cup_ends(game: str, modes: tuple[str, ...], form: str) -> None:
-    allowed = tuple(size for size in GAMES[game].player_counts(Options(modes)) if size >= LEAST)
+    allowed = tuple(size for size in GAMES[game].player_counts(Options(modes)) if size >= MIN_ENTRANTS)
     for start, dice in cups(form, allowed) if allowed else ():
         record, between = start, unruly(dice)
         while (drawn := next_round(record)) is not None:
