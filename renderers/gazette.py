@@ -7,7 +7,7 @@ import msgspec
 
 from renderers.scene import Box, Item, Label, Scene
 from renderers.share import faces, photo, rosette
-from renderers.text import ELLIPSIS, broken, fitted, readable
+from renderers.text import ELLIPSIS, broken, fitted, largest, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
 from renderers.words import words
 
@@ -18,6 +18,7 @@ RULE: Final = 910  # left edge of the line between the photo and the column of s
 BOTTOM: Final = 960
 MOST: Final = 4
 """Maximum number of stories in the column."""
+TITLES: Final = (120, 104, 90, 76)
 LINES: Final = 2  # maximum lines of a story
 
 
@@ -32,9 +33,10 @@ def gazette_scene(headline: str, subtitle: str, bandits: Sequence[str], news: Se
     """Return the front page as data: the ``headline`` below a picture of its ``bandits``, and ``news`` in a column."""
     left, top, wide, high = PAGE
     middle, column = left + wide // 2, RULE + 36
+    title = words("picture-gazette")
     items: list[Item] = [
         Box(left, top, wide, high, "paper", "bark", 5, 10, shadow=True),
-        Label(words("picture-gazette"), middle, top + 84, 120, "ink", "m", DISPLAY),
+        Label(title, middle, top + 84, largest(title, wide - 80, TITLES, DISPLAY), "ink", "m", DISPLAY),
         Box(left + 40, top + 152, wide - 80, 5, "ink"),
         Label(fitted(subtitle, wide - 120, 40), middle, top + 186, 40, "bark", "m"),
         Box(left + 40, top + 216, wide - 80, 5, "ink"),

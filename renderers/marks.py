@@ -1,10 +1,11 @@
 """Marks for events and choices, which look the same in every game. All lengths are in pixels."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from data.formats import money
+from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.text import ELLIPSIS, broken, length, readable
@@ -35,8 +36,12 @@ DASHES: Final = 24  # parts of an ellipse; every second one is drawn
 LINES: Final = (38, 35, 32)  # sizes of the line of words: the largest that fits
 LEADING: Final = 34  # distance between two lines of words
 LIFT: Final = 6  # how much higher two lines start
+MOST_TURN: Final = 28
+"""Degrees between an arrow's head and its shaft, beyond which the head looks broken off."""
 Rect = tuple[int, int, int, int]
 """Left, top, width, height."""
+Points = tuple[tuple[int, int], ...]
+"""Points of a line."""
 
 
 def way_ink(figure: str) -> str:
@@ -54,7 +59,8 @@ def arc(start: tuple[int, int], end: tuple[int, int], figure: str = "gold") -> t
         )
     rise = min(HIGHEST, max(36, round(abs(bx - ax) * BEND)))
     cx, cy = (ax + bx) / 2, min(ay, by) - 2 * rise + abs(ay - by) / 2
-    points = curve(start, (cx, cy), end, STEPS)
+    bends = ((cx, cy), *(((ax + bx) / 2, (ay + by) / 2 - flat * rise) for flat in (1.5, 1, 0.5, 0)))
+    points = straightest(curve(start, bend, end, STEPS) for bend in bends)
     way = Stroke(points, way_ink(figure), *WAY, head=True, rim=RIM, dashed=figure in DASHED)
     return way, min(points, key=lambda point: point[1])
 
@@ -72,6 +78,24 @@ def curve(
         )
         for t in shares
     )
+
+
+def turn(points: Sequence[tuple[int, int]]) -> float:
+    """Return the degrees between an arrow's head and the part of its line right before it."""
+    end, base, before = points[-1], before_end(points, CHORD), before_end(points, 2 * CHORD)
+    head = math.atan2(end[1] - base[1], end[0] - base[0])
+    shaft = math.atan2(base[1] - before[1], base[0] - before[0]) if base != before else head
+    return abs((math.degrees(head - shaft) + 180) % 360 - 180)
+
+
+def straightest(ways: Iterable[Points]) -> Points:
+    """Return the first way whose head is nearly in line with its shaft, else the one with the least turn."""
+    least: Points = ()
+    for points in ways:
+        if turn(points) <= MOST_TURN:
+            return points
+        least = points if not least or turn(points) < turn(least) else least
+    return least
 
 
 def tracer(start: tuple[int, int], end: tuple[int, int]) -> Stroke:

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -123,6 +124,12 @@ def fitted(text: str, width: int, size: int, face: str = PLAIN) -> str:
     cuts = range(1, len(whole))
     fitting = bisect_right(cuts, float(width), key=lambda end: length(whole[:end].rstrip() + ELLIPSIS, size, face))
     return whole[:fitting].rstrip() + ELLIPSIS
+
+
+def largest(text: str, width: int, sizes: Sequence[int], face: str = PLAIN) -> int:
+    """Return the first size, from large to small, at which the cleaned text is at most `width` pixels wide; else the last one."""
+    whole = readable(text, face)
+    return next((size for size in sizes if length(whole, size, face) <= width), sizes[-1])
 
 
 def called(name: str, width: int, size: int) -> str:

@@ -11,7 +11,7 @@ from engine.colt_express.view import BanditView, View
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.train import BUST
 from renderers.marks import Rect
-from renderers.scene import Box, Item, Label, Paste
+from renderers.scene import Item, Label, Paste
 from renderers.sprites import sprites
 from renderers.text import length
 
@@ -25,7 +25,6 @@ LARGE_PORTRAIT: Final = 460  # ... or a large one
 ROOMY: Final = (92, 56)  # cells at least this large have larger icons
 COLUMN: Final[Mapping[str, int]] = {"p": 40, "m": 50}  # width reserved for an icon, by the size of its sprite
 FLASK: Final = (40, 27)  # distance between two kinds of flasks, and the width of one
-DASH: Final = (22, 10)  # placeholder for nothing
 EDGE: Final = 8  # from a panel's edge to its grid
 ICONS: Final[Mapping[str, str]] = {"hand": "icon-hand", "discard": "icon-discard"}
 """Sprites whose names differ from those of their cells."""
@@ -60,7 +59,7 @@ class BanditPanel(msgspec.Struct, frozen=True):
 class Cell(msgspec.Struct, frozen=True):
     """A place in a grid: the kind of possession, its sprites (without a size) with their counts, and its words.
 
-    Only flasks have several sprites. Without `looks` and `words` the cell shows a dash: the bandit has none of that kind.
+    Only flasks have several sprites. Without `looks` and `words` the cell is empty: the bandit has none of that kind.
     """
 
     sort: str
@@ -125,13 +124,10 @@ def _widths(row: Sequence[Cell], width: int) -> list[int]:
 
 
 def cell_items(cell: Cell) -> Iterator[Item]:
-    """Yield a cell's icon and number, or a dash."""
+    """Yield a cell's icon and number; nothing for an empty cell."""
     x, y, wide, high = cell.rect
     middle = y + high // 2
-    if not cell.looks and not cell.words:
-        yield _dash(cell)
-        return
-    if cell.sort == "flask":
+    if cell.sort == "flask" and cell.looks:
         yield from _side_by_side(cell)
         return
     if cell.looks:
@@ -166,11 +162,6 @@ def _icon_at(name: str, zoom: int, x: int, y: int) -> Paste:
     sprite = sprites()[name]
     own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
     return Paste(name, x - own // 2, y + tall * zoom // 200 - tall, zoom=zoom)
-
-
-def _dash(cell: Cell) -> Box:
-    x, y, wide, high = cell.rect
-    return Box(x + (wide - DASH[0]) // 2, y + (high - DASH[1]) // 2, *DASH, "bone", "bone", 1, DASH[1] // 2)
 
 
 def _side_by_side(cell: Cell) -> Iterator[Item]:

@@ -9,7 +9,8 @@ from renderers.colt_express.measures import MARGIN, Standpoint, Track
 from renderers.colt_express.train import GUARD, POINTER, spread
 from renderers.marks import sign
 from renderers.scene import Box, Item, Label, Paste
-from renderers.theme import WIDTH
+from renderers.text import length
+from renderers.theme import SMALLEST, WIDTH
 from renderers.words import words
 
 EARTH = 30  # from the rails to the trail
@@ -126,7 +127,9 @@ def _display(coach: CoachView, track: Track) -> Iterator[Item]:
     height = _display_height(coach)
     left, top = MARGIN, track.rails - height - 6
     yield Box(left, top, BOARD, height, "bone", "ink", 3, shadow=True)
-    yield Label(words("picture-hostages"), left + BOARD // 2, top + TITLE // 2 + 3, 32, "bark", "m")
+    title = words("picture-hostages")
+    if length(title, SMALLEST) <= BOARD - 8:  # in a language with longer words the portraits are enough
+        yield Label(title, left + BOARD // 2, top + TITLE // 2 + 3, SMALLEST, "bark", "m")
     for name in coach.display:
         x, y, _, _ = hostage_rect(coach, track, name)
         yield Paste(f"hostage-{name}@p", x, y)

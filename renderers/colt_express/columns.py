@@ -26,7 +26,10 @@ from renderers.text import fitted, length
 from renderers.words import words
 
 CELL: Final = (92, 56)  # maximum and minimum height of a cell
-LETTER: Final = (72, 56)  # diameter of a letter's disc
+BROAD: Final = 600  # columns at least this wide have their answers next to the subject, ...
+BESIDE: Final = (40, 26)  # ... in this percentage of the width (without results: the second one), ...
+SQUARE: Final = 190  # ... and at most this high
+LETTER: Final = (72, 56, 96)  # diameter of a letter's disc: usual, minimum, and in a high cell
 INSET: Final = 6
 FALLING: Final = {"whiskey": "flask-whiskey-half", "old-whiskey": "flask-old-whiskey-half"}
 """Sprites of flasks, by their names in punches."""
@@ -43,7 +46,7 @@ HEAP: Final = 116  # ... and the width reserved for a heap with its number
 class Column(msgspec.Struct, frozen=True):
     """Answers about the same subject: its ``kind`` and name, the answers, and the subject's spots.
 
-    The kinds are ``figure``, ``spot``, ``loot``, ``hostage`` and ``ride-on``.
+    The kinds are ``figure``, ``spot``, ``loot``, ``hostage``, ``ride-on`` and ``escape``.
     """
 
     kind: str
@@ -82,16 +85,24 @@ def column_items(view: View, names: Names, column: Column, rect: Rect) -> Iterat
     """Yield a column: its head, its subject, and the cells at its bottom."""
     left, top, width, height = rect
     yield Box(left, top, width, height, "paper", shadow=True)
+    yield from _head(view, names, column, (left, top, width, STRIP))
     across = _across(column)
     rows = -(-len(column.answers) // across)
-    cell = max(min(CELL[0], (height - STRIP - 70) // rows), CELL[1])
-    cells = top + height - rows * cell - INSET
-    yield from _head(view, names, column, (left, top, width, STRIP))
-    yield from _about(view, column, (left + INSET, top + STRIP + 6, width - 2 * INSET, cells - top - STRIP - 10))
-    wide = (width - 2 * INSET) // across
+    below = top + STRIP + 6
+    room = height - STRIP - 10
+    if width >= BROAD:  # the answers are next to the subject, which fills the height
+        beside = width * BESIDE[column.kind != "figure"] // 100
+        cell = min(room // rows, SQUARE)
+        x, y, wide = left + width - beside - INSET, below + (room - rows * cell) // 2 - 2, beside // across
+        about = left + INSET, below, width - beside - 3 * INSET, room - INSET
+    else:
+        cell = max(min(CELL[0], (room - 60) // rows), CELL[1])
+        x, y, wide = left + INSET, top + height - rows * cell - INSET, (width - 2 * INSET) // across
+        about = x, below, width - 2 * INSET, y - below - 4
+    yield from _about(view, column, about)
     for number, choice in enumerate(column.answers):
-        x, y = left + INSET + number % across * wide, cells + number // across * cell
-        yield from _answer(view, column, choice, (x + 2, y + 2, wide - 4, cell - 4))
+        at = x + number % across * wide + 2, y + number // across * cell + 2
+        yield from _answer(view, column, choice, (*at, wide - 4, cell - 4))
 
 
 def _across(column: Column) -> int:
@@ -120,8 +131,8 @@ def _head(view: View, names: Names, column: Column, rect: Rect) -> Iterator[Item
 def _title(column: Column) -> str:
     if column.kind == "hostage":
         return words(f"hostage-{column.name}")
-    if column.kind == "ride-on":
-        return words("act-ride-on")
+    if column.kind in ("ride-on", "escape"):
+        return words("act-ride-on" if column.kind == "ride-on" else "picture-escape")
     kind = column.name.split(" ")[0]
     return words(f"picture-loot-{kind}") if column.kind == "loot" else words("picture-shotgun")
 
@@ -135,12 +146,12 @@ def _about(view: View, column: Column, rect: Rect) -> Iterator[Item]:
     elif column.kind == "spot":
         yield from _there(view, int(column.name), rect)
     elif column.kind == "hostage":
-        yield icon(f"hostage-{column.name}", min(204, height - 4, width - 8), left + width // 2, middle)
-    elif column.kind == "ride-on":
-        yield icon("horse", min(204, height - 4, (width - 8) * 3 // 4), left + width // 2, middle)
+        yield icon(f"hostage-{column.name}", min(280, height - 4, width - 8), left + width // 2, middle)
+    elif column.kind in ("ride-on", "escape"):
+        yield icon("horse", min(280, height - 4, (width - 8) * 3 // 4), left + width // 2, middle)
     else:
         token, count = _token(view, column.name)
-        tall = min(150, height - 50, (width - 8) * 5 // 6)
+        tall = min(230 if height > 300 else 150, height - 50, (width - 8) * 5 // 6)
         value = _worth(token)
         yield icon(token_sprite(token), tall, left + width // 2, middle - (18 if value else 0))
         if count > 1:
@@ -172,13 +183,13 @@ def _victim(view: View, name: str, rect: Rect) -> Iterator[Item]:
     held = [*_wounds(view, name), *loot(rider)]
     rows = _rows(held, width)
     wanted = len(rows) * 50
-    looks = [(f"figure-{name}", 270), (f"bust-{name}", 153), (f"bust-{name}", 85)]
-    for look, tall in looks:
+    looks = [(f"figure-{name}", 330, 180), (f"bust-{name}", 153, 102), (f"bust-{name}", 85, 56)]
+    for look, tall, least in looks:
         known = [n for n in (f"{look}@{size}" for size in ("r", "b", "p", "s")) if n in sprites()]
         if not known:
             continue
         drawn = min(tall, height - wanted - 6)
-        if drawn < tall * 2 // 3 or sized(look, drawn)[2] > width - 8:
+        if drawn < least or sized(look, drawn)[2] > width - 8:
             continue
         yield icon(look, drawn, left + width // 2, top + drawn // 2)
         break
@@ -252,8 +263,8 @@ def _answer(view: View, column: Column, choice: Choice, rect: Rect) -> Iterator[
     left, top, width, height = rect
     yield Box(left, top, width, height, "bone", "gold", 4, 12)
     middle = top + height // 2
-    narrow = width - PLATE[0] - ICON if column.kind == "figure" else LETTER[0]
-    diameter = max(min(LETTER[0], height - 8, narrow), LETTER[1] - 8)
+    narrow = width - PLATE[0] - ICON if column.kind == "figure" else width - 8
+    diameter = max(min(LETTER[0] if height < 100 else LETTER[2], height - 8, narrow), LETTER[1] - 8)
     parts = choice.subject.split(" ")
     alone = column.kind != "figure"
     x = left + width // 2 if alone else left + diameter // 2 + 6

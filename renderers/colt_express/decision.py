@@ -28,7 +28,7 @@ from renderers.marks import dashes, disc, sign
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene, Stroke
-from renderers.text import length
+from renderers.text import largest, length
 from renderers.theme import HALF, HEIGHT, WIDTH
 from renderers.words import words
 
@@ -245,6 +245,8 @@ def _act(view: View, seat: Seat, subject: str, letter: str, rect: tuple[int, int
         look = flask_looks(subject.split()[1:])[0]
         yield icon(look, min(110, high - 90), middle, top + high * 42 // 100)
         said = words("picture-drink")
-    size = next((size for size in (40, 36, 34, 32) if length(said, size) <= wide - 12), 32)
+    size = largest(said, wide - 12, (40, 36, 34, 32))
+    if length(said, size) > wide - 4:  # the icon says it, too
+        said = words("picture-gain", count=count) if subject == "draw" else ""
     yield Label(said, middle, top + high - 28, size, "cream", "m")
     yield from disc(letter, left + wide - LETTER // 2 + 6, top + LETTER // 2 - 6, LETTER, 44)

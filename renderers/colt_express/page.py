@@ -32,7 +32,7 @@ from renderers.colt_express.stage import (
 )
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
-from renderers.marks import DASHED, Rect, covered, curve
+from renderers.marks import DASHED, Points, Rect, covered, curve, straightest
 from renderers.phrases.names import Names
 from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
@@ -62,6 +62,7 @@ CEILING: Final = 300  # the highest point of an arrow: below two rows of the led
 BEND: Final = 0.22
 STEEP: Final = 1.8  # an arrow that rises this much more than it goes sideways ends from the side
 STEPS: Final = 14
+BELOW_FEET: Final = 26  # from the feet of a figure on a roof to the arrow that ends there
 COUNTED: Final = ("purses", "jewels", "strongboxes", "bullets_received", "cash")
 
 
@@ -91,7 +92,7 @@ def page_scene(
     items += [*_ghosts(ways, people, laid), *coach_front(after, laid), *_shafts(ways, laid, marks)]
     items += [*figure_items(people, laid), *_begun(ways, marks, people, laid)]
     items += [*sign_items(after, people, laid, hit), *_heads(ways, people, laid, marks)]
-    items += [*tray_items(after, laid), *title_strip(after), *_told(before, after, deeds)]
+    items += [*tray_items(after, laid, people), *title_strip(after), *_told(before, after, deeds)]
     items += ledger_items(deeds, low=low, now=asked, ahead=ahead)
     shown = page_panels(after, laid, height)
     ground += side_frames(after, shown)
@@ -302,45 +303,58 @@ def _heads(
             yield _stroke(way, ((round(bx - (bx - ax) * STUB / long), round(by - (by - ay) * STUB / long)), (bx, by)))
 
 
-def _stroke(way: Way, points: tuple[tuple[int, int], ...]) -> Stroke:
+def _stroke(way: Way, points: Points) -> Stroke:
     core, edge, rim = CORE
     return Stroke(points, WAYS.get(way.figure, way.figure), core, edge, head=True, rim=rim, dashed=way.figure in DASHED)
 
 
-def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    if way.then is None:
-        end = _over(way.now, laid) if way.now is not None else (WIDTH // 2, laid.rails)
-        return _bent((end[0] - 60, laid.rails + 40), end, laid)
-    start = marks[way.figure]
+def _points(way: Way, laid: Track, marks: Mapping[str, tuple[int, int]]) -> Points:
     if way.now is None:
-        return _bent(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44), laid)
-    if way.then.place >> 1 == way.now.place >> 1:  # climbed: the arrow ends at the feet, or above the hat
-        x = way.now.middle
-        end = (x, way.now.feet + 26) if way.now.feet < way.then.feet else _over(way.now, laid)
+        start = marks[way.figure]
+        return straightest(_arcs(start, (min(start[0] + 120, WIDTH - 30), laid.rails + 44), laid))
+    start = marks.get(way.figure, (way.now.middle - 60, laid.rails + 40))  # or from a horse next to the train
+    x, feet = way.now.middle, way.now.feet + BELOW_FEET
+    if (
+        way.then is not None and way.then.place >> 1 == way.now.place >> 1
+    ):  # climbed: the arrow ends at the feet, or above the hat
+        end = (x, feet) if way.now.feet < way.then.feet else _over(way.now, laid)
         return (start, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), end)
-    return _bent(start, _over(way.now, laid), laid)
+    if way.now.place & 1 and laid.scale.size == "t":  # there's no room below the ledger: the arrow comes from below
+        return straightest(curve(start, bend, (x, feet), STEPS) for bend in _bends_below(start, (x, feet)))
+    return straightest((*_arcs(start, _over(way.now, laid), laid), _from_aside(start, way.now, laid)))
 
 
 def _over(standing: Standing, laid: Track) -> tuple[int, int]:
     """Return the end of an arrow: above a figure, or above a whole crowd, shifted for its second row."""
     if standing.bust and not standing.place & 1 and standing.place < COACH_INSIDE:
         return standing.middle + standing.row * 26, laid.top + round(DECK * laid.scale.unit) + 24
-    if (
-        standing.place & 1 and laid.scale.size == "t"
-    ):  # there's no room below the ledger: the arrow's head would cover the face
-        return standing.middle, standing.feet + 22
-    return standing.middle, standing.top(laid) - 18
+    return standing.middle, standing.top(laid) - (18 if laid.scale.size != "t" else 4)  # or it covers the feet above
 
 
-def _bent(start: tuple[int, int], end: tuple[int, int], laid: Track) -> tuple[tuple[int, int], ...]:
-    """Return the points of an arc from the old place to the new one."""
+def _arcs(start: tuple[int, int], end: tuple[int, int], laid: Track) -> Iterator[Points]:
+    """Yield arcs from the old place to the new one, the highest first."""
     (ax, ay), (bx, by) = start, end
     if ay - by > STEEP * abs(bx - ax):  # an arrow from above would have no room to turn
-        return curve(start, (ax, by), end, STEPS)
+        yield curve(start, (ax, by), end, STEPS)
     rise = min(HIGHEST, max(44, round(abs(bx - ax) * BEND)))
     ceiling = CEILING + laid.rails - (RAILS if laid.coach < 0 else COACH_RAILS)
-    cx, cy = (ax + 2 * bx) / 3, max(min(ay, by) - 1.6 * rise, 2 * ceiling - min(ay, by))
-    return curve(start, (cx, cy), end, STEPS)
+    for share in (1, 0.75, 0.5):
+        high = max(min(ay, by) - 1.6 * rise * share, 2 * ceiling - min(ay, by))
+        yield from (curve(start, (ax + (bx - ax) * across, high), end, STEPS) for across in (2 / 3, 1 / 2, 1 / 3))
+
+
+def _bends_below(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[float, float]]:
+    """Yield points that bend a line upward at its end."""
+    (ax, ay), (bx, by) = start, end
+    for down in (90, 60, 40):
+        yield from ((bx + (ax - bx) * aside, max(ay, by + down)) for aside in (0, 0.2, 0.4, 0.6, 1))
+
+
+def _from_aside(start: tuple[int, int], there: Standing, laid: Track) -> Points:
+    """Return a straight line that ends at the side of a figure's head."""
+    wide, high = there.size(laid)
+    x, y = there.middle + (wide // 2 if start[0] > there.middle else -wide // 2), there.top(laid) + high // 6
+    return (start, ((start[0] + x) // 2, (start[1] + y) // 2), (x, y))
 
 
 def panel_items(before: View, view: View, panel: BanditPanel, gains: dict[str, int]) -> Iterator[Item]:

@@ -21,7 +21,7 @@ BAR: Final = 92
 TALL: Final = 1100
 TRAIL: Final = 190  # visible part of the strip next to the rails
 GAP: Final = 10
-WIDEST: Final = 781  # maximum width of a column: two fill the picture
+WIDEST: Final = 1100  # maximum width of a column, if there is only one
 
 
 def question_scene(view: View, names: Names, *, choices: Sequence[Choice] = ()) -> Scene:

@@ -34,7 +34,7 @@ class Scenery:
             *watched(view, track),
             *figure_items(people, track, self.drawn.poses()),
         ]
-        self.items += [*self.drawn.around(), *self.drawn.rings(), *tray_items(view, track)]
+        self.items += [*self.drawn.around(), *self.drawn.rings(), *tray_items(view, track, people)]
         self.items += [*sign_items(view, people, track, self.drawn.hit), *self.drawn.before()]
 
 
@@ -54,7 +54,7 @@ def asked_train(
     for person in sorted(people, key=lambda person: (person.figure == deciding, person.feet)):
         drawn = figure(person, track)
         items.append(replace(drawn, glow="gold") if person.figure == deciding else drawn)
-    items += [*sign_items(view, people, track, ()), *tray_items(view, track)]
+    items += [*sign_items(view, people, track, ()), *tray_items(view, track, people)]
     return [*train_ground(view, track), *coach_ground(view, track)], items
 
 

@@ -13,7 +13,7 @@ from renderers.colt_express.ledger import plate_items
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import ACTS, DECK, FLOOR, MARGIN, PLATE, Track
 from renderers.colt_express.train import FLYING, GUARD, GUARDS, POINTER, drawn_cars, foot, side_colours, spread, unlit
-from renderers.marks import Rect, sign
+from renderers.marks import Rect, covered, sign
 from renderers.poses import STILL, Pose
 from renderers.scene import Box, Item, Label, Paste
 from renderers.sprites import sprites
@@ -194,13 +194,13 @@ def sign_items(view: View, people: Sequence[Standing], track: Track, hit: Collec
             yield from sign(person.figure, "f", x, y, SIGN, LETTER)
 
 
-def tray_items(view: View, track: Track) -> Iterator[Item]:
+def tray_items(view: View, track: Track, people: Sequence[Standing]) -> Iterator[Item]:
     """Yield the number of each car, and a tray with the loot of each spot. The tray of the stagecoach's roof has a gold bar."""
     lying = heaps(view)
     for car in range(len(view.cars) - 1, -1, -1):
         yield from _number_of(lying.get(2 * car, Counter()), car, track)
     for place in sorted(lying, reverse=True):
-        yield from _tray_of(lying[place], place, track)
+        yield from _tray_of(lying[place], place, track, people)
     if view.beside:
         counts = Counter({"strongbox": view.beside})
         wide, high = min(_across(_tokens(counts, track)), BESIDE), track.scale.token_height + 12
@@ -214,24 +214,38 @@ def _number_of(lying: Counter[str], car: int, track: Track) -> Iterator[Item]:
     yield from plate_items(car, left + DISC // 2, y + 1, 34)
 
 
-def _tray_of(lying: Counter[str], place: int, track: Track) -> Iterator[Item]:
-    rect = tray_rect(lying, place, track)
+def _tray_of(lying: Counter[str], place: int, track: Track, people: Sequence[Standing]) -> Iterator[Item]:
+    rect = tray_rect(lying, place, track, people)
     yield from _tray(_rows(lying, place, track), rect, track)
     if place == COACH_ROOF:
         yield Box(rect[0] - 2, rect[1] - 8, rect[2] + 4, 13, "gold", "ink", 2, 5)
 
 
-def tray_rect(lying: Counter[str], place: int, track: Track) -> Rect:
-    """Return the rectangle of a spot's tray, even an empty one: on the car's skirt, its roof's edge, or next to the stagecoach."""
+def tray_rect(lying: Counter[str], place: int, track: Track, people: Sequence[Standing]) -> Rect:
+    """Return the rectangle of a spot's tray, even an empty one: on the car's skirt, its roof's edge, or next to the stagecoach.
+
+    On a roof, it is where it hides least of the heads of the ``people`` below it.
+    """
     rows, high = _rows(lying, place, track), track.scale.token_height + 12
     wide, spot = _tray_width(lying, place, track), track.spot(place)
     if place >= COACH_INSIDE:
         left, middle = spot.middle + track.scale.car // 2 + 10, spot.feet + (30 if place & 1 else -18)
     elif place & 1:
-        left, middle = spot.middle - wide // 2, spot.feet + 22
+        middle = spot.feet + 22
+        aside = max(spot.width - max(wide, high), 0) // 2
+        heads = [_head(person, track) for person in people if person.place == place - 1]
+        places = [spot.middle - wide // 2 + step * aside // 3 for step in (0, 1, -1, 2, -2, 3, -3)]
+        rects = [(at, middle - high // 2, max(wide, high), high) for at in places]
+        left = min(rects, key=lambda rect: sum(covered(rect, head) for head in heads))[0]
     else:
         left, middle = _disc(lying, place >> 1, track) + DISC + 4, _skirt(track)
     return left, middle - high // 2, max(wide, high), high + max(len(rows) - 1, 0) * _lower(track)
+
+
+def _head(person: Standing, track: Track) -> Rect:
+    """Return the rectangle of a head with its hat."""
+    wide, high = person.size(track)
+    return person.middle - wide // 4, person.top(track), wide // 2, high * 45 // 100
 
 
 def _skirt(track: Track) -> int:

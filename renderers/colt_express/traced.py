@@ -223,7 +223,7 @@ class BoardTrace:
 
     def _moved(self, spot: int) -> Rect:
         """Return the rectangle of a spot's loot, even if all of it is gone."""
-        return tray_rect(self._heaps.get(spot, Counter()), spot, self._track)
+        return tray_rect(self._heaps.get(spot, Counter()), spot, self._track, [*self._now.values()])
 
     def _was(self, name: str, spot: int) -> Standing:
         place = self._track.spot(spot)

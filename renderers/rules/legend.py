@@ -13,7 +13,7 @@ from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.super_express.rows import mark_items
-from renderers.text import fitted
+from renderers.text import broken, fitted, largest
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
 from renderers.words import words
 
@@ -22,6 +22,7 @@ TOP: Final = 104
 ICON: Final = 128  # width reserved for an icon ...
 HIGH: Final = 60  # ... and its maximum height
 SIZE: Final = 40
+SIZES: Final = (SIZE, 36, 32)  # sizes of meanings: the largest that fits; longer ones have two lines
 Draw = Callable[[int, int], Iterator[Item]]
 
 
@@ -142,7 +143,11 @@ def legend_scene(page: str) -> Scene:
         column, place = divmod(number, rows)
         x, y = MARGIN + column * (wide + MARGIN), TOP + 5 + place * step + step // 2
         items += DRAWN[entry](x + ICON // 2 + 6, y)
-        items.append(Label(words(f"legend-{entry}"), x + ICON + 16, y, SIZE, "ink"))
+        meaning, room = words(f"legend-{entry}"), wide - ICON - 28
+        size = largest(meaning, room, SIZES)
+        lines = broken(meaning, room, size, 2)
+        for at, line in enumerate(lines):
+            items.append(Label(line, x + ICON + 16, y + round((at - (len(lines) - 1) / 2) * size), size, "ink"))
     return Scene(WIDTH, HEIGHT, 700, ground, tuple(items))
 
 

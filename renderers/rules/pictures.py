@@ -26,7 +26,7 @@ from renderers.super_express import phrases as super_phrases
 from renderers.super_express.board import BELOW
 from renderers.super_express.head import HEAD as SUPER_HEAD
 from renderers.super_express.train import lay
-from renderers.text import ELLIPSIS, broken, fitted, length
+from renderers.text import ELLIPSIS, broken, fitted, largest
 from renderers.theme import ART, DISPLAY, WIDTH
 from renderers.trace import Trace
 from renderers.words import words
@@ -68,7 +68,7 @@ def topic_scene(topic: str) -> Scene | None:
         Box(MARGIN + 10, MARGIN + 10, inner - 20, height - 2 * MARGIN - 20, "paper", line="sand", weight=2, radius=8),
     )
     whole, room = words(f"rule-{topic}.title"), inner - 60
-    size = next((size for size in TITLES if length(whole, size, DISPLAY) <= room), TITLES[-1])
+    size = largest(whole, room, TITLES, DISPLAY)
     title = fitted(whole, room, size, DISPLAY)
     items: list[Item] = [Label(title, width // 2, MARGIN + 50, size, "wine", "m", DISPLAY)]
     drawn = [sprites()[name] for name in names]
@@ -103,8 +103,9 @@ def example_scene(topic: str) -> Scene | None:
     left = min(max(boards.middle - INSET // 2, 0), WIDTH - INSET)
     height = min(max(INSETS + boards.height + CAPTION, LOWEST), TALLEST)
     title = words(f"rule-{topic}.title")
+    size = largest(title, WIDTH - 80, (64, 56, 48, 42), DISPLAY)
     items: list[Item] = [
-        Label(fitted(title, WIDTH - 80, 64, DISPLAY), WIDTH // 2, 58, 64, "cream", "m", DISPLAY, "ink"),
+        Label(fitted(title, WIDTH - 80, size, DISPLAY), WIDTH // 2, 58, size, "cream", "m", DISPLAY, "ink"),
     ]
     for number, (key, scene) in enumerate((("picture-before", boards.before), ("picture-after", boards.after))):
         x = MARGIN + number * (INSET + MARGIN)

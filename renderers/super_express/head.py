@@ -10,7 +10,7 @@ from engine.super_express.view import View
 from renderers.colt_express.measures import MARGIN
 from renderers.marks import sign
 from renderers.scene import Box, CardFace, Item, Label, Paste
-from renderers.text import fitted, length, readable
+from renderers.text import fitted, largest, length, readable
 from renderers.theme import DISPLAY, WIDTH
 from renderers.words import words
 
@@ -65,12 +65,14 @@ def head_items(
 
 def _phase(view: View, left: int, room: int, *, filmed: bool) -> Iterator[Label]:
     """Yield the phase, and the extensions unless it's a film."""
-    line = words(f"super-picture-phase-{view.phase}")
+    line = phase = words(f"super-picture-phase-{view.phase}")
     if view.modes and not filmed:
         line = commas(
             [line, words("super-picture-modes", modes=listing([words(f"mode-{mode}") for mode in view.modes]))]
         )
-    yield Label(fitted(line, room, 34), left, 116, 34, "bark")
+    if length(line, 32) > room:
+        line = phase
+    yield Label(line, left, 116, largest(line, room, (34, 32)), "bark")
 
 
 def _told(told: Sequence[str], left: int, room: int) -> Iterator[Label]:

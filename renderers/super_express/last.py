@@ -17,7 +17,7 @@ from renderers.scene import Box, Item, Label, Paste, Scene
 from renderers.share import faces, photo
 from renderers.super_express.panels import CHIP, chip
 from renderers.super_express.train import LOOKS, figures, standing
-from renderers.text import called, fitted, length, readable
+from renderers.text import broken, called, fitted, length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH, sky_of
 from renderers.trace import Deed, Trace
 from renderers.words import noun, words
@@ -193,7 +193,9 @@ def _loot(bandit: BanditView, rect: tuple[int, int, int, int]) -> Iterator[Item]
     last, columns = top + high - CHIP[1] - 14, _columns(wide)
     loot = [money(worth) for worth in bandit.loot[::-1]]
     if not loot:
-        yield Label(words("super-picture-no-loot"), left + wide // 2, last + CHIP[1] // 2, 32, "bark", "m")
+        lines = broken(words("super-picture-no-loot"), wide - 12, 32, 2)
+        for number, line in enumerate(reversed(lines)):
+            yield Label(line, left + wide // 2, last + CHIP[1] // 2 - number * 38, 32, "bark", "m")
         return
     rows = [loot[:columns], loot[columns:]]
     if len(loot) > 2 * columns:

@@ -34,8 +34,8 @@ class Row(msgspec.Struct, frozen=True):
 def rows(events: Sequence[Event]) -> tuple[Row, ...]:
     """Return the revealed cards, in order.
 
-        In addition to the kinds of Colt Express, an outcome may be ``turned`` (``what`` is the new facing), ``fell`` or ``stood`` (``what``
-    is the bandit).
+    In addition to the kinds of Colt Express, an outcome may be ``turned`` (``what`` is the new facing), ``fell``, ``stood`` or ``lost``
+    (``what`` is the bandit).
     """
     cards: list[Row] = []
     for event in events:
@@ -61,6 +61,8 @@ def _outcomes(event: Event) -> Iterator[Outcome]:
             yield Outcome("car", plate(event.to >> 1), bool(event.to & 1))
         case happened.BanditFlipped():
             yield Outcome("turned", event.facing)
+        case happened.HopeLost():
+            yield Outcome("lost", event.bandit)
         case happened.BanditFell():
             yield Outcome("fell", event.bandit)
         case happened.BanditStoodUp():
@@ -112,6 +114,10 @@ def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
     elif outcome.kind == "fell":
         yield Box(left, top, side, side, "danger", "cream", 3, 10)
         yield Stroke(((middle, top + 8), (middle, top + side - 8)), "cream", 8, 0, head=True)
+    elif outcome.kind == "lost":  # down on the ground, without the train
+        yield Box(left, top, side, side, "danger", "cream", 3, 10)
+        yield Box(left + 8, top + side - 13, side - 16, 6, "cream", "cream", 0, 2)
+        yield from icon_in(f"bust-{outcome.what}", (left + 7, top + 6, side - 14, side - 18))
     else:
         yield from outcome_items(outcome, rect)
 

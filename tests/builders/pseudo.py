@@ -36,23 +36,32 @@ SAME: Final = re.compile(r"<[^<>]*>|`(?![.,;:)\s])[^`]*`|https?://\S+|(?<![\w.])
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 
 
-def pseudo(words: str, letters: dict[int, int] = LETTERS) -> str:
-    """Return English text in the pseudo-language, or in that of other ``letters``."""
+LENGTHENED: Final = re.compile(r"[^\W\d_]{3,}")
+
+
+def longer(words: str) -> str:
+    """Return text in Latin letters with words that are 40 percent longer, as in some other languages."""
+    return LENGTHENED.sub(lambda word: word[0] + "e" * max(round(len(word[0]) * 0.4), 1), words)
+
+
+def pseudo(words: str, letters: dict[int, int] = LETTERS, *, stretched: bool = False) -> str:
+    """Return English text in the pseudo-language, or in that of other ``letters``; ``stretched``: with longer words."""
     pieces = [*SAME.finditer(words)]
     starts = [0, *(piece.end() for piece in pieces)]
     ends = [*(piece.start() for piece in pieces), len(words)]
-    plain = [words[start:end].translate(letters) for start, end in zip(starts, ends, strict=True)]
+    parts = [words[start:end] for start, end in zip(starts, ends, strict=True)]
+    plain = [(longer(part) if stretched else part).translate(letters) for part in parts]
     return "".join(part for pair in zip(plain, [*(piece[0] for piece in pieces), ""], strict=True) for part in pair)
 
 
-def pseudo_catalogue(folder: Path, **others: dict[int, int]) -> Catalogue:
+def pseudo_catalogue(folder: Path, *, stretched: bool = False, **others: dict[int, int]) -> Catalogue:
     """Write English and pseudo-languages into an empty folder, and return the catalog of them all.
 
-    ``others`` are letters by language code; without them there is the pseudo-language ``xx``.
+    ``others`` are letters by language code; without them there is the pseudo-language ``xx``, ``stretched`` or not.
     """
     for code, letters in {ENGLISH: {}, **(others or {PSEUDO: LETTERS})}.items():
         (folder / code).mkdir()
-        for name, words in _files(tuple(letters.items())).items():
+        for name, words in _files(tuple(letters.items()), stretched and code != ENGLISH).items():
             (folder / code / name).write_text(words, encoding="utf-8")
     return Catalogue(folder)
 
@@ -73,13 +82,13 @@ def _spans(node: object) -> Iterator[tuple[int, int]]:
 
 
 @cache
-def _files(letters: tuple[tuple[int, int], ...]) -> dict[str, str]:
+def _files(letters: tuple[tuple[int, int], ...], stretched: bool = False) -> dict[str, str]:
     """Return the files of a language, cached for all tests."""
     collected = {}
     for file, words, spans in _texts():
         parts, at = list[str](), 0
         for start, end in sorted(spans):
-            parts += words[at:start], pseudo(words[start:end], dict(letters))
+            parts += words[at:start], pseudo(words[start:end], dict(letters), stretched=stretched)
             at = end
         collected[file.name] = "".join((*parts, words[at:]))
     return collected

@@ -1,30 +1,33 @@
 """Whole matches fit in every shipped language: button labels, descriptions, the text board, and uncut words in pictures."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from functools import lru_cache
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
-from data.catalogue import ENGLISH, current, speaking
+from data.catalogue import ENGLISH, current, replaced, speaking
 from data.comparison import messages
 from data.samples import rendered
 from engine.core.types import Seat
 from renderers import colt_express, super_express
 from renderers.cards import BACK, LEAST, MARGIN
 from renderers.colt_express import phrases as colt_phrases
-from renderers.scene import CardFace, Scene
+from renderers.scene import Box, CardFace, Label, Scene
 from renderers.sprites import sprites
 from renderers.super_express import phrases as super_phrases
 from renderers.text import ELLIPSIS, length
 from tests.builders.for_each import sampled
-from tests.builders.pseudo import painted
+from tests.builders.pseudo import PSEUDO, painted, pseudo_catalogue
 from tests.builders.scenes import texts
 from tests.builders.thorough import usual
 from tests.renderers import every_kind
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
+from tests.renderers.test_readable import box_of
 
 NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 CODES = current().languages
@@ -118,6 +121,45 @@ def test_no_label_of_any_picture_is_cut_or_dropped(code: str, monkeypatch: pytes
     assert len(named) > 100
     assert {card.kind for card in named if not card.words} == set()
     assert {(card.words, card.zoom) for card in named if length(card.words, LEAST) > room(card)} == set()
+
+
+def escaping(scene: Scene) -> Iterator[str]:
+    """Yield the labels that leave the picture, or the sheet on which they begin."""
+    items = (*scene.ground, *scene.items)
+    for number, label in enumerate(items):
+        if not isinstance(label, Label):
+            continue
+        left, _, right, _ = box_of(label)
+        begins = {"l": left + 6, "m": (left + right) / 2, "r": right - 6}[label.anchor]
+        sheets = [
+            sheet
+            for sheet in items[:number]
+            if isinstance(sheet, Box)
+            and sheet.fill
+            and sheet.x <= begins <= sheet.x + sheet.width
+            and sheet.y <= label.y <= sheet.y + sheet.height
+        ]
+        start, end = (sheets[-1].x, sheets[-1].x + sheets[-1].width) if sheets else (0, scene.width)
+        if left < max(start, 0) - 2 or right > min(end, scene.width) + 2:
+            yield label.text
+
+
+@contextmanager
+def in_language(code: str, folder: Path) -> Iterator[None]:
+    with replaced(pseudo_catalogue(folder, stretched=True)) if code == PSEUDO else nullcontext(), speaking(code):
+        yield
+
+
+@sampled("code", [*CODES, PSEUDO], {"fr", PSEUDO})
+def test_every_label_is_on_its_sheet(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That's so in any language: the pseudo-language has words that are 40 percent longer."""
+    monkeypatch.setattr(every_kind, "NAMES", NAMES)
+    monkeypatch.setattr(every_kind, "TABLES", usual(every_kind.TABLES, every_kind.TABLES[2:]))
+    with in_language(code, tmp_path):
+        every_kind.kinds.cache_clear()
+        scenes = [scene for pictures in every_kind.kinds().values() for scene in pictures]
+    every_kind.kinds.cache_clear()
+    assert {text for scene in scenes for text in escaping(scene)} == set()
 
 
 def room(card: CardFace) -> int:

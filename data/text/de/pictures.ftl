@@ -75,6 +75,7 @@ picture-ask-start = In welchem Waggon beginnst du?
 picture-draw = Zieh { $count }
 picture-drink = Trink
 picture-purses = { $count } = { $sum }
+picture-escape = Flucht
 picture-shotgun = Shotgun
 picture-loot-purse = Geldbeutel
 picture-loot-jewel = Juwel
@@ -147,7 +148,7 @@ page-wins = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } gewinnen
   }
-page-quiet = kein Treffer, kein Gewinn
+page-quiet = Alles ruhig an Bord
 
 # The ribbon on the first picture of a film.
 picture-film = Film: { $count ->

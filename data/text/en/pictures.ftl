@@ -75,6 +75,7 @@ picture-ask-start = Which car do you start in?
 picture-draw = Draw { $count }
 picture-drink = Drink
 picture-purses = { $count } = { $sum }
+picture-escape = Escape
 picture-shotgun = Shotgun
 picture-loot-purse = Purse
 picture-loot-jewel = Jewel
@@ -146,7 +147,7 @@ page-wins = { $count ->
     [one] { $who } wins
    *[other] { $who } win
   }
-page-quiet = no one hit, nothing gained
+page-quiet = All quiet aboard
 
 # The ribbon on the first picture of a film.
 picture-film = Film: { $count ->

@@ -75,6 +75,7 @@ picture-ask-start = Dans quel wagon commences-tu ?
 picture-draw = Pioche { $count }
 picture-drink = Bois
 picture-purses = { $count } = { $sum }
+picture-escape = Fuite
 picture-shotgun = Shotgun
 picture-loot-purse = Bourse
 picture-loot-jewel = Bijou
@@ -143,7 +144,7 @@ page-punches = coups de poing pour { $count ->
   }
 page-gains = { $who } gagne le plus
 page-wins = victoire pour { $who }
-page-quiet = ni touché, ni gain
+page-quiet = Calme plat à bord
 
 # The ribbon on the first picture of a film.
 picture-film = Film : { $count ->

@@ -111,7 +111,7 @@ def test_loot_is_in_trays_by_kind_with_a_count() -> None:
     )
     scene = board_scene(view, NAMES)
     for place, kinds, count in ((6, ["jewel", "purse"], "5"), (3, ["strongbox"], "2")):
-        x, y, wide, high = tray_rect(heaps(view)[place], place, track(4))
+        x, y, wide, high = tray_rect(heaps(view)[place], place, track(4), ())
         there = [item for item in scene.items if isinstance(item, Paste | Label) and x <= item.x <= x + wide]
         there = [item for item in there if y <= item.y <= y + high]
         assert [item.sprite.split("@")[0] for item in there if isinstance(item, Paste)] == kinds

@@ -79,7 +79,9 @@ def test_a_crowd_on_the_stagecoach_hides_no_face_and_no_plate(place: int, count:
     laid = track(len(view.cars), view.coach.car)
     number = str(view.coach.car)
     (plate,) = [
-        item for item in tray_items(view, laid) if isinstance(item, Label) and (item.text, item.size) == (number, 34)
+        item
+        for item in tray_items(view, laid, ())
+        if isinstance(item, Label) and (item.text, item.size) == (number, 34)
     ]
     crowd = [person for person in standing(view, laid) if person.place == place]
     assert len(crowd) == count

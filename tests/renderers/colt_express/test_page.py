@@ -64,7 +64,7 @@ def _loot_is_all_there(page: Page) -> None:
     """Check the number of tokens in all trays: an icon counts as one, or as the number next to it."""
     shown: Counter[str] = Counter()
     kind = ""
-    for item in tray_items(page.after, page_track(page.after)):
+    for item in tray_items(page.after, page_track(page.after), ()):
         if isinstance(item, Paste):
             kind = item.sprite.split("@")[0]
             shown[kind] += 1

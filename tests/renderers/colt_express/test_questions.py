@@ -10,12 +10,14 @@ from engine.colt_express import notation
 from engine.colt_express.actions import Hit, Shoot
 from engine.colt_express.view import View
 from renderers.colt_express import OF_THE_HAND, choices, decision_scene
+from renderers.colt_express.cells import STRIP
 from renderers.colt_express.choices import standing
 from renderers.colt_express.columns import columns
 from renderers.scene import Box, Label, Paste, Scene
 from tests.builders.colt import GAME
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import walk
+from tests.renderers.truth import rect_of
 
 TABLES = (((), 6), (("expert",), 5), (("horses-stagecoach",), 6), (("two-player", "horses-stagecoach"), 2))
 
@@ -130,3 +132,34 @@ def test_a_menu_fills_the_picture(table: tuple[tuple[str, ...], int]) -> None:
         scene = decision_scene(view, NAMES, choices=choices(view))
         papers = [item for item in scene.items if isinstance(item, Box) and item.fill == "paper" and item.shadow]
         assert max(item.y + item.height for item in papers) > scene.height - 30
+
+
+def test_the_subjects_of_one_or_two_answers_fill_their_sheets() -> None:
+    """A sheet of half the picture has its subject in large, with the answer next to it."""
+    shares = []
+    for view in (view for moment in walk(5, 7) for view in moment.views.values() if view.viewer is not None):
+        if view.ask is None or view.ask.what in OF_THE_HAND or view.ask.what not in ("fire", "punch", "robbery"):
+            continue
+        scene = decision_scene(view, NAMES, choices=choices(view))
+        sheets = [item for item in scene.items if isinstance(item, Box) and item.fill == "paper" and item.shadow]
+        for sheet in sheets if 0 < len(sheets) <= 2 else ():
+            drawn = [rect_of(item) for item in scene.items if isinstance(item, Paste)]
+            tallest = max(high for x, y, _, high in drawn if sheet.x <= x < sheet.x + sheet.width and y > sheet.y)
+            shares.append(tallest / (sheet.height - STRIP))
+    assert len(shares) > 5
+    assert min(shares) > 0.5
+
+
+def test_every_answer_of_a_question_has_a_letter() -> None:
+    """Only passing has none, which is no subject of a picture."""
+    options = set()
+    for seed in (3, 4, 5):
+        for view in (view for moment in walk(5, seed, ("horses-stagecoach",)) for view in moment.views.values()):
+            if (
+                view.ask is not None
+                and view.ask.what not in OF_THE_HAND
+                and len(view.ask.options) < len(ascii_uppercase)
+            ):
+                named = {action for choice in choices(view) for action in choice.actions}
+                options |= {option.split()[0] for option in {*view.ask.options} - named}
+    assert options <= {"pass", "leave", "done"}

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.core.types import Seat
+from engine.super_express.events import HopeLost
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.marks import covered
@@ -23,6 +24,7 @@ from renderers.super_express import (
     score_scene,
     trace,
 )
+from renderers.super_express.rows import rows
 from renderers.super_express.train import lay, standing
 from renderers.text import length
 from renderers.theme import DISPLAY, FULL, HALF, LIVE, SMALLEST, WIDTH, scaled
@@ -190,3 +192,14 @@ def test_most_of_every_face_in_a_crowd_is_visible(count: int, floor: str) -> Non
     ]
     for first, second in combinations(rects, 2):
         assert covered(first, second) <= 0.6 * min(first[2] * first[3], second[2] * second[3])
+
+
+def test_a_card_after_which_a_bandit_is_out_for_good_is_not_just_crossed_out() -> None:
+    lost = 0
+    for seed in range(1, 9):
+        for moment in walk(5, ("reflex", "horse"), seed):
+            gone = [event.bandit for event in moment.events if isinstance(event, HopeLost)]
+            shown = [outcome.what for row in rows(moment.events) for outcome in row.outcomes if outcome.kind == "lost"]
+            assert shown == gone
+            lost += len(gone)
+    assert lost
