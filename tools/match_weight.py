@@ -16,6 +16,7 @@ from typing import Final
 
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
+from bot.run.features import SCHEMA
 from bot.storage.store import Store
 from tools.action_cost import measured
 from tools.rows import Row, at_most
@@ -54,7 +55,7 @@ async def packed(database: Path) -> None:
             at += chance.expovariate(1 / 20_000)
             db.execute("UPDATE actions SET at = ? WHERE match = ? AND version = ?", (round(at, 3), match, version))
         db.commit()
-    store = await Store.open(database)
+    store = await Store.open(database, SCHEMA)
     try:
         for match in await store.read(lambda tx: log_rows.loose_logs(tx, math.inf, MatchId(0), 1_000)):
             await store.write(lambda tx, match=match: log_rows.pack_log(tx, match))  # type: ignore[misc]

@@ -91,7 +91,7 @@ class Caller(FakeNotifier):
         super().__init__()
         self.call: Callable[[LobbyId], Awaitable[None]] | None = None
 
-    async def publish(self, topic: str, target: int) -> None:
+    async def publish(self, topic: str, target: int, *, again: bool = False) -> None:
         """Publish a table's alerts when they are due, as the publisher does."""
         if topic == CALL_TOPIC and self.call is not None:
             await self.call(LobbyId(target))

@@ -17,7 +17,7 @@ from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.log import PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.run.runner import Pump
 from bot.run.system import SystemChance, SystemClock
 from bot.storage.server import Server
@@ -104,7 +104,7 @@ class Bare:
         start = time.perf_counter()
         for _ in range(COMMITS):
             self._db.execute("BEGIN IMMEDIATE")
-            write_action(Writer(self._db), MatchId(1), self._version)
+            write_action(Writer(self._db, SCHEMA), MatchId(1), self._version)
             self._db.execute("COMMIT")
             self._version += 1
         return time.perf_counter() - start
@@ -114,7 +114,7 @@ class Bare:
         start = time.perf_counter()
         for number in range(READS):
             self._db.execute("BEGIN")
-            read_match(Reader(self._db), MatchId(1 + number % TABLES))
+            read_match(Reader(self._db, SCHEMA), MatchId(1 + number % TABLES))
             self._db.execute("ROLLBACK")
         return time.perf_counter() - start
 
@@ -128,7 +128,7 @@ class Ours:
 
     def __init__(self, where: Path | Server, loop: asyncio.Runner) -> None:
         self._loop = loop
-        self._store = loop.run(Store.open(where))
+        self._store = loop.run(Store.open(where, SCHEMA))
         self._versions = dict.fromkeys(range(1, TABLES + 1), 0)
 
     def run(self, tables: int) -> float:
@@ -203,7 +203,7 @@ def written(match: MatchId, version: int) -> Callable[[Writer], None]:
 
 async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
     """Create a database with matches, of which one in ``one_runs_in`` is still running."""
-    store = await Store.open(where)
+    store = await Store.open(where, SCHEMA)
 
     def fill(tx: Writer) -> None:
         for number in range(matches):
@@ -221,7 +221,7 @@ async def prepare(where: Path | Server, matches: int, one_runs_in: int) -> None:
 async def start(path: Path) -> float:
     """Return the seconds from opening the file until a host has recovered and read its first value."""
     begun = time.perf_counter()
-    store = await Store.open(path)
+    store = await Store.open(path, SCHEMA)
     clock = SystemClock()
     host = Host(store, Registry([]), clock, SystemChance(), FEATURES)
     await host.recover(clock.now())

@@ -1,10 +1,14 @@
-"""Features and their platform, without the Discord half, which is in ``bot.discord_ui.interface``."""
+"""Features and their platform."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, TypeVar
+from functools import reduce
+from operator import or_
+from types import NoneType
+from typing import Any, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
 from bot.core.awaited_thoughts import Foremost
+from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.hooks import Hooks
 from bot.core.limits import Limits
 from bot.core.play.submit import Matches
@@ -12,6 +16,7 @@ from bot.core.ports import Background, Chance, Clock, QuickThinker, Thinker
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At
+from bot.storage.schema import Schema
 from bot.storage.store import Store
 from engine.core.registry import Registry
 
@@ -35,11 +40,11 @@ class Pulse(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Feature:
-    """Parts of a feature. Its hooks run after the hooks of lower features."""
+class Duties:
+    """A feature's work besides its acts. Its hooks run after the hooks of lower features."""
 
     due: Mapping[str, Work] = field(default_factory=dict)
-    """Work by kind of due time (``bot.storage.due``), or by a key of ``times``."""
+    """Work by kind of due time (``Schema.due``), or by a key of ``times``."""
 
     times: Mapping[str, Callable[[], float]] = field(default_factory=dict)
     """Due times that aren't in any row."""
@@ -51,30 +56,59 @@ class Feature:
     pulse: Pulse | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
-    """Shared parts, each built once, by type."""
+@dataclass(frozen=True, kw_only=True)
+class Shared:
+    """Shared parts by type: the fields, and others that are built once, when they are first asked for."""
 
-    kept: dict[type[Any], Any] = field(default_factory=dict)
+    _parts: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
 
-    def keep(self, part: T) -> T:
-        """Register a part for ``the``; return it."""
-        self.kept[type(part)] = part
-        return part
+    def __post_init__(self) -> None:
+        """Make the fields known by their types."""
+        for name, kind in get_type_hints(type(self)).items():
+            if getattr(self, name) is not None:
+                self._parts[_bare(kind)] = getattr(self, name)
+
+    def keep(self, *parts: object) -> None:
+        """Register parts that were built elsewhere."""
+        self._parts.update({type(part): part for part in parts})
 
     def the(self, kind: type[T]) -> T:
-        """Return the part. Raises KeyError if there is none."""
-        part: T = self.kept[kind]
+        """Return the part, built from the parts that its constructor asks for by the types of its parameters.
+
+        A parameter that may be None is None if its part is missing. Raises KeyError if another one is missing.
+        """
+        if kind not in self._parts:
+            if not getattr(kind, "__module__", "").startswith("bot.features."):
+                raise KeyError(kind)
+            asked = {name: wanted for name, wanted in get_type_hints(kind.__init__).items() if name != "return"}
+            self._parts[kind] = kind(**{name: self._perhaps(wanted) for name, wanted in asked.items()})
+        part: T = self._parts[kind]
         return part
 
+    def _perhaps(self, wanted: Any) -> Any:
+        try:
+            return self.the(_bare(wanted))
+        except KeyError:
+            if _bare(wanted) is wanted:
+                raise
+            return None
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Platform(Kept):
-    """Platform of features. They register stateful parts here, for higher features and for ``Host.the``."""
+
+def _bare(kind: Any) -> Any:
+    """Return a type without None."""
+    return (
+        reduce(or_, (part for part in get_args(kind) if part is not NoneType)) if NoneType in get_args(kind) else kind
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
+class Platform(Shared):
+    """Platform of features: the parts of a host that they use."""
 
     store: Store
     games: Registry
     matches: Matches
+    timekeeper: Timekeeper
     clock: Clock
     chance: Chance
     limits: Limits
@@ -93,4 +127,9 @@ class Platform(Kept):
         return work
 
 
-Build: TypeAlias = Callable[[Platform], Feature]
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Feature:
+    """A feature: the facts of its tables, and its duties."""
+
+    schema: Schema = field(default_factory=Schema)
+    duties: Callable[[Platform], Duties] = lambda _: Duties()

@@ -87,6 +87,9 @@ class Hooks:
     season_closed: list[Callable[[Writer, int, int, float | None, float], None]] = field(default_factory=list)
     """After a season of a server ended: the server, the season's number, its start, and its end."""
 
+    leftovers: list[Callable[[Writer, float, int], int]] = field(default_factory=list)
+    """Delete rows that were closed before a time, at most a number of them; return how many were deleted."""
+
     def extend(self, more: "Hooks") -> None:
         """Add the hooks of a higher feature after the present ones; for ``farewell`` before them."""
         for hook in fields(Hooks):

@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 from bot.core import due_rows
 from bot.core.awaited_thoughts import Foremost
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.feature import Build, Feature, Platform, Pulse, Work
+from bot.core.feature import Duties, Feature, Platform, Pulse, Work
 from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
@@ -45,7 +45,7 @@ class Host:
         games: Registry,
         clock: Clock,
         chance: Chance,
-        features: Sequence[Build],
+        features: Sequence[Feature],
         limits: Limits | None = None,
         thinker: Thinker | None = None,
         quick: QuickThinker | None = None,
@@ -82,6 +82,7 @@ class Host:
             store=store,
             games=games,
             matches=self.matches,
+            timekeeper=timekeeper,
             clock=clock,
             chance=chance,
             limits=limits,
@@ -97,20 +98,20 @@ class Host:
         """Work by the kinds of ``next_due``."""
 
         self._pulse: Pulse | None = None
-        for build in features:
-            self._add(build(self._platform))
+        for feature in features:
+            self._add(feature.duties(self._platform))
         self.ownership.listen(lambda: self._tell(Committed(due=-inf, unsaid=-inf)))
 
-    def _add(self, feature: Feature) -> None:
-        self.tools.hooks.extend(feature.hooks)
-        self.outbox.work.update(feature.after_commit)
-        self._times.update(feature.times)
-        self._pulse = self._pulse or feature.pulse
-        for kind, work in feature.due.items():
+    def _add(self, duties: Duties) -> None:
+        self.tools.hooks.extend(duties.hooks)
+        self.outbox.work.update(duties.after_commit)
+        self._times.update(duties.times)
+        self._pulse = self._pulse or duties.pulse
+        for kind, work in duties.due.items():
             self._work.setdefault(work, set()).add(kind)
 
     def the(self, kind: type[T]) -> T:
-        """Return a feature's part. Raises KeyError if there is none."""
+        """Return a feature's part."""
         return self._platform.the(kind)
 
     def attach(self, notifier: Notifier) -> None:

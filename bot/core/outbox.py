@@ -15,20 +15,12 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.penalties import at_stake
 from bot.core.clocks.reminding import day_of, hush
 from bot.core.errors import UnreadableMatch
-from bot.core.ids import LobbyId, MatchId
+from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, waits_rows
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.values import Reminder
-from bot.core.outbox_rows import (
-    AGAIN_TOPICS,
-    LOBBY_TOPIC,
-    MATCH_TOPIC,
-    OPERATOR_TOPIC,
-    REMINDER_TOPIC,
-    TOURNAMENT_TOPIC,
-    Unsaid,
-)
+from bot.core.outbox_rows import AGAIN_SUFFIX, MATCH_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.ownership import Ownership
 from bot.core.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
 from bot.core.settings import habits_rows
@@ -44,16 +36,6 @@ T = TypeVar("T")
 
 Lane = tuple[str, int]
 """Kind of table (a match's reminders have the match's kind), and its number."""
-
-SAYING: Final[Mapping[str, Callable[[Notifier, Unsaid], Awaitable[bool | None]]]] = {
-    LOBBY_TOPIC: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target)),
-    MATCH_TOPIC: lambda notifier, row: notifier.publish_match(MatchId(row.target), row),
-    TOURNAMENT_TOPIC: lambda notifier, row: notifier.publish_tournament(row.target),
-    AGAIN_TOPICS[LOBBY_TOPIC]: lambda notifier, row: notifier.publish_lobby(LobbyId(row.target), again=True),
-    AGAIN_TOPICS[MATCH_TOPIC]: lambda notifier, row: notifier.draw_again(MatchId(row.target)),
-    AGAIN_TOPICS[TOURNAMENT_TOPIC]: lambda notifier, row: notifier.publish_tournament(row.target, again=True),
-}
-"""Topics with their own method of the notifier; others go to ``publish``. True: the row is removed already."""
 
 ROWS_AT_ONCE = 200
 AROUND: Final = 600.0
@@ -188,15 +170,18 @@ class Outbox:
     async def _telling(self, rows: Sequence[Unsaid], notifier: Notifier) -> Awaitable[bool | None] | None:
         """Return the awaitable that publishes the rows; None if there is nothing left to publish."""
         row = rows[0]
-        if row.topic in SAYING:
-            return SAYING[row.topic](notifier, row)
+        topic = row.topic.removesuffix(AGAIN_SUFFIX)
+        again = topic != row.topic
+        if topic == MATCH_TOPIC:
+            match = MatchId(row.target)
+            return notifier.draw_again(match) if again else notifier.publish_match(match, row)
         if row.topic in self.work:
             return self.work[row.topic](row.target)
         if row.topic == OPERATOR_TOPIC:
             matches = await self._store.read(log_rows.unreadable)
             return notifier.tell_operator(matches) if matches else None
         if row.topic != REMINDER_TOPIC:
-            return notifier.publish(row.topic, row.target)
+            return notifier.publish(topic, row.target, again=again)
         now, most = self._clock.now(), self._limits.reminders_a_day
         built = await self._keep(row, lambda tx: [_reminder(tx, reminder_row, now, most) for reminder_row in rows])
         reminders = tuple(reminder for reminder in built if reminder is not None)

@@ -22,12 +22,8 @@ ROBBERY_TOPIC: Final = "robbery"
 WEEKLY_TOPIC: Final = "weekly"
 EDITION_TOPIC: Final = "edition"
 NAME_TOPIC: Final = "name"
-AGAIN_TOPICS: Final = {
-    LOBBY_TOPIC: "lobby again",
-    MATCH_TOPIC: "match again",
-    TOURNAMENT_TOPIC: "tournament again",
-}
-"""Topic of the redraw a while after a takeover, by the topic that was due then."""
+AGAIN_SUFFIX: Final = " again"
+"""End of the topic of a redraw a while after a takeover; it begins with the topic that was due then."""
 
 
 class Unsaid(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,28 +3,7 @@
 from typing import Final
 
 from bot.core.ids import MatchId
-from bot.core.outbox_rows import (
-    AGAIN_TOPICS,
-    AUDIT_TOPIC,
-    CALL_TOPIC,
-    DIGEST_TOPIC,
-    EDITION_TOPIC,
-    FOLLOW_TOPIC,
-    INBOX_TOPIC,
-    INVITATION_TOPIC,
-    LOBBY_TOPIC,
-    MATCH_TOPIC,
-    NAME_TOPIC,
-    OPERATOR_TOPIC,
-    RATINGS_TOPIC,
-    REMINDER_TOPIC,
-    ROBBERY_TOPIC,
-    STATION_TOPIC,
-    TOURNAMENT_TOPIC,
-    WEEKLY_TOPIC,
-    WELCOME_TOPIC,
-    Unsaid,
-)
+from bot.core.outbox_rows import AGAIN_SUFFIX, MATCH_TOPIC, OPERATOR_TOPIC, Unsaid
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.outside import unforeseeable
@@ -33,28 +12,7 @@ from bot.storage.tables import Table
 
 OUTBOX: Final = Table("outbox", Unsaid, ("topic", "target", "seat", "share"))
 
-SUBJECTS: Final = {
-    MATCH_TOPIC: "matches",
-    REMINDER_TOPIC: "matches",
-    DIGEST_TOPIC: "matches",
-    FOLLOW_TOPIC: "matches",
-    NAME_TOPIC: "matches",
-    INBOX_TOPIC: "inboxes",
-    RATINGS_TOPIC: "matches",
-    LOBBY_TOPIC: "lobbies",
-    CALL_TOPIC: "lobbies",
-    STATION_TOPIC: "stations",
-    WELCOME_TOPIC: "stations",
-    INVITATION_TOPIC: "invitations",
-    ROBBERY_TOPIC: "robberies",
-    WEEKLY_TOPIC: "weeklies",
-    EDITION_TOPIC: "editions",
-    TOURNAMENT_TOPIC: "tournaments",
-    AUDIT_TOPIC: "audit",
-}
-"""Table that has each topic's target, with its server."""
-
-_AGAIN: Final = f"({', '.join(repr(topic) for topic in AGAIN_TOPICS.values())})"
+_IS_REDRAW: Final = f"topic LIKE '%{AGAIN_SUFFIX}'"
 
 
 def unsaid(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Unsaid, ...]:
@@ -83,7 +41,7 @@ def queue(tx: Writer, row: Unsaid) -> None:
     cursor = tx.db.execute(
         "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
         # Look the server up here, so that no caller can queue a row for the wrong process.
-        f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {SUBJECTS[row.topic]} WHERE id = ?))"
+        f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {tx.schema.topics[row.topic]} WHERE id = ?))"
         " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
         " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"
         " RETURNING guild",
@@ -91,17 +49,9 @@ def queue(tx: Writer, row: Unsaid) -> None:
     )
     tx.concerned.add(cursor.fetchone()[0])
     if row.topic == MATCH_TOPIC:
-        _queue_inboxes(tx, row)
-
-
-def _queue_inboxes(tx: Writer, row: Unsaid) -> None:
-    """Queue the inboxes of a match's players: they show the match, too."""
-    inboxes = tx.db.execute(
-        "SELECT inboxes.id FROM match_seats JOIN inboxes ON inboxes.user = match_seats.user WHERE match_seats.match = ?",
-        (row.target,),
-    )
-    for (inbox,) in inboxes.fetchall():
-        queue(tx, Unsaid(topic=INBOX_TOPIC, target=inbox, wake=row.wake))
+        for topic, targets in tx.schema.along.items():
+            for (target,) in tx.db.execute(targets, (row.target,)).fetchall():
+                queue(tx, Unsaid(topic=topic, target=target, wake=row.wake))
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:
@@ -149,7 +99,7 @@ def wake_outbox(tx: Writer, now: float, shards: Shards = EVERYWHERE) -> None:
     """
     mine = within(shards, "guild")
     tx.db.execute(
-        f"UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ? AND topic NOT IN {_AGAIN}{mine}",
+        f"UPDATE outbox SET tries = 0, wake = ? WHERE topic <> ? AND NOT {_IS_REDRAW}{mine}",
         (now, OPERATOR_TOPIC),
     )
 
@@ -160,11 +110,11 @@ def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE)
     Everything it is posting has a due row: that leaves the outbox only after all of it is published.
     """
     mine = within(shards, "guild")
-    tx.db.execute(f"UPDATE outbox SET wake = ? WHERE topic IN {_AGAIN} AND wake <= ?{mine}", (wake, now))
-    for topic, again in AGAIN_TOPICS.items():
+    tx.db.execute(f"UPDATE outbox SET wake = ? WHERE {_IS_REDRAW} AND wake <= ?{mine}", (wake, now))
+    for topic in tx.schema.redrawn:
         tx.db.execute(
             "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
-            f" SELECT '{again}', target, seat, share, NULL, revision, 0, ?, ?, guild FROM outbox"
+            f" SELECT '{topic}{AGAIN_SUFFIX}', target, seat, share, NULL, revision, 0, ?, ?, guild FROM outbox"
             f" WHERE topic = '{topic}' AND wake <= ?{mine}"
             " ON CONFLICT (topic, target, seat, share) DO UPDATE SET wake = excluded.wake",
             (wake, wake, now),

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from bot.core.ids import LobbyId, MatchId
+from bot.core.ids import MatchId
 from bot.core.matches.values import Reminder
 from bot.core.outbox_rows import Unsaid
 from engine.agents.puzzles import Puzzle
@@ -70,11 +70,8 @@ class Notifier(Protocol):
         NotYet: everything due by now is published; the outbox calls again at the given time, and counts no failure.
     """
 
-    async def publish(self, topic: str, target: int) -> None:
-        """Publish the topic's pending row, or update the message already posted for it."""
-
-    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
-        """Post or update the lobby's card; ``again``: even if it seems up to date."""
+    async def publish(self, topic: str, target: int, *, again: bool = False) -> None:
+        """Publish the topic's pending row, or update the message already posted for it; ``again``: even if it seems up to date."""
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Publish all steps up to the match's newest version.
@@ -84,9 +81,6 @@ class Notifier(Protocol):
 
     async def draw_again(self, match: MatchId) -> None:
         """Redraw the newest pages of a match and its live message, even if they seem up to date."""
-
-    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
-        """Update the messages of a tournament: its card, its rounds, its end; ``again``: even if they seem up to date."""
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Notify the bot's operators of unreadable matches."""

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.core.feature import Kept
+from bot.core.feature import Shared
 from bot.core.host import Host
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.finder import Finder
@@ -14,8 +14,9 @@ from bot.discord_ui.core.gate import Lookup, Named
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.panels import Panels
 
-Publish: TypeAlias = Callable[[int], Awaitable[None]]
-"""Publishes or updates the object whose number is in a row of the outbox."""
+Publish: TypeAlias = Callable[..., Awaitable[None]]
+"""Publishes or updates the object whose number is in a row of the outbox; with ``again``, even if it seems up to date (only topics that
+are redrawn)."""
 
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]
 """Greets a player who has just taken a seat."""
@@ -29,8 +30,8 @@ class Group:
     seen_by: discord.Permissions | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Parts(Kept):
+@dataclass(frozen=True, kw_only=True)
+class Parts(Shared):
     """Shared parts for building acts and posts."""
 
     client: discord.Client

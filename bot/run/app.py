@@ -43,7 +43,7 @@ from bot.features.story.publishing import Publisher
 from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
 from bot.run.copies.continuous import ContinuousCopies
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.run.interfaces import NAMED, assemble, seated, topics
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
@@ -228,7 +228,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         # Two processes on one file would each hold half of the servers and lock each other out.
         if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
             raise SettingsError(text("run-one-process"))
-        store = cast("Store", await once_there(lambda: Store.open(settings.database)))  # never given up
+        store = cast("Store", await once_there(lambda: Store.open(settings.database, SCHEMA)))  # never given up
         closing.push_async_callback(store.close)
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 
@@ -317,8 +317,7 @@ async def build_app(
         panels=panels,
         seated=lambda call: seated(parts, call),
     )
-    for part in (content, digests, away, panels):
-        parts.keep(part)
+    parts.keep(content, digests, away, panels)
     assemble(parts, router, client.tree)
     publisher = Publisher(client, host, content, panels, languages, topics(parts))
 

@@ -3,51 +3,55 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.core.feature import Build
-from bot.features.clocks.feature import clocks
-from bot.features.computers.feature import computers
-from bot.features.editions.feature import editions
-from bot.features.finding.feature import finding
-from bot.features.hand.feature import hand
-from bot.features.inbox.feature import inbox
-from bot.features.lessons.feature import lessons
-from bot.features.lobbies.feature import lobbies
-from bot.features.matches.feature import matches
-from bot.features.moderation.feature import moderation
-from bot.features.plans.feature import plans
-from bot.features.puzzles.feature import puzzles
-from bot.features.ratings.feature import ratings
-from bot.features.replays.feature import replays
-from bot.features.seats.feature import seats
-from bot.features.tournaments.feature import tournaments
-from bot.features.votes.feature import votes
-from bot.features.watching.feature import watching
+from bot.core.feature import Feature
+from bot.core.schema import CORE
+from bot.features.clocks.feature import CLOCKS
+from bot.features.computers.feature import COMPUTERS
+from bot.features.editions.feature import EDITIONS
+from bot.features.finding.feature import FINDING
+from bot.features.hand.feature import HAND
+from bot.features.inbox.feature import INBOX
+from bot.features.lessons.feature import LESSONS
+from bot.features.lobbies.feature import LOBBIES
+from bot.features.matches.feature import MATCHES
+from bot.features.moderation.feature import MODERATION
+from bot.features.plans.feature import PLANS
+from bot.features.puzzles.feature import PUZZLES
+from bot.features.ratings.feature import RATINGS
+from bot.features.replays.feature import REPLAYS
+from bot.features.seats.feature import SEATS
+from bot.features.settings.feature import SETTINGS
+from bot.features.tournaments.feature import TOURNAMENTS
+from bot.features.votes.feature import VOTES
+from bot.features.watching.feature import WATCHING
+from bot.storage.schema import together
 
-ORDER: Final[Mapping[str, Build | None]] = {
-    "settings": None,
-    "matches": matches,
-    "rules": None,
-    "lobbies": lobbies,
-    "computers": computers,
-    "plans": plans,
-    "votes": votes,
-    "clocks": clocks,
-    "seats": seats,
-    "ratings": ratings,
-    "watching": watching,
-    "hand": hand,
-    "inbox": inbox,
-    "editions": editions,
-    "lessons": lessons,
-    "replays": replays,
-    "puzzles": puzzles,
-    "tournaments": tournaments,
-    "story": None,
-    "finding": finding,
-    "moderation": moderation,
-    "privacy": None,
+ORDER: Final[Mapping[str, Feature]] = {
+    "settings": SETTINGS,
+    "matches": MATCHES,
+    "rules": Feature(),
+    "lobbies": LOBBIES,
+    "computers": COMPUTERS,
+    "plans": PLANS,
+    "votes": VOTES,
+    "clocks": CLOCKS,
+    "seats": SEATS,
+    "ratings": RATINGS,
+    "watching": WATCHING,
+    "hand": HAND,
+    "inbox": INBOX,
+    "editions": EDITIONS,
+    "lessons": LESSONS,
+    "replays": REPLAYS,
+    "puzzles": PUZZLES,
+    "tournaments": TOURNAMENTS,
+    "story": Feature(),
+    "finding": FINDING,
+    "moderation": MODERATION,
+    "privacy": Feature(),
 }
-"""Builders by folder of ``bot/features``; None if a feature has no due work, hooks or state."""
+"""Features by folder of ``bot/features``."""
 
-FEATURES: Final = tuple(build for build in ORDER.values() if build is not None)
-"""Builders of the features that a host needs."""
+FEATURES: Final = tuple(ORDER.values())
+SCHEMA: Final = together(CORE, *(feature.schema for feature in FEATURES))
+"""Facts of all tables."""

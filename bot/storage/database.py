@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from bot.storage.connection import Engine, Heard, Outcome, Work
-from bot.storage.due import Committed, Noticed
+from bot.storage.due import Committed
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError, StoreError
 from bot.storage.migrate import migrations
+from bot.storage.schema import Schema
 from bot.storage.server import Server
 from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
 from bot.storage.sqlite_thread import CallingConnection
@@ -71,11 +72,11 @@ class Database:
         where: Path | Server,
         scripts: tuple[str, ...] | None = None,
         factory: type[CallingConnection] = CallingConnection,
-        noticed: Noticed | None = None,
+        schema: Schema | None = None,
     ) -> "Database":
         """Open or create a database for a bot that works with it, and bring it up to date.
 
-        ``noticed`` collects the due times that are written.
+        ``schema``: facts of the tables; without them no due times are reported.
 
         ``scripts`` and ``factory`` are for tests: other migrations, and a SQLite connection that fails on purpose.
 
@@ -86,8 +87,8 @@ class Database:
         if isinstance(where, Server):
             from bot.storage.postgres_threads import open_on_threads  # noqa: PLC0415 - most bots have no server, and its driver is slow to import
 
-            return cls(await open_on_threads(where, steps, noticed))
-        return cls(await open_sqlite(where, steps, factory, noticed))
+            return cls(await open_on_threads(where, steps, schema))
+        return cls(await open_sqlite(where, steps, factory, schema))
 
     @classmethod
     async def open_to_read(cls, where: Path | Server) -> "Database":

@@ -1,10 +1,12 @@
-"""Columns of due times, and triggers that report each due time written by a commit."""
+"""Triggers that report each due time written by a commit."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from math import inf
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
+
+from bot.storage.schema import OUTBOX, DueColumn, Schema
 
 
 class Committed(msgspec.Struct, frozen=True):
@@ -15,39 +17,6 @@ class Committed(msgspec.Struct, frozen=True):
 
     due: float
     unsaid: float
-
-
-OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
-"""SQL for the server of a row that belongs to a match."""
-
-
-class DueColumn(NamedTuple):
-    """Column of due times: its table and name, SQL for a row's server, and a condition on rows (``row`` prefixes column names)."""
-
-    table: str
-    column: str
-    server: str
-    condition: str = "TRUE"
-
-
-DUE: Final[Mapping[str, DueColumn]] = {
-    "waits": DueColumn("waits", "wake", OF_MATCH),
-    "lobbies": DueColumn("lobbies", "expires_at", "guild", "{row}status = 'open'"),
-    "absences": DueColumn("absences", "wake", OF_MATCH),
-    "offers": DueColumn("offers", "expires_at", OF_MATCH, "{row}status = 'open'"),
-    "ballots": DueColumn("ballots", "expires_at", OF_MATCH, "{row}status = 'open'"),
-    "beginnings": DueColumn("lobbies", "begins_at", "guild", "{row}status = 'open'"),
-    "wishes": DueColumn("wishes", "wake", "guild"),
-    "weeklies": DueColumn("weeklies", "wake", "guild"),
-    "reviews": DueColumn("reviews", "wake", OF_MATCH),
-    "positions": DueColumn("position_searches", "wake", OF_MATCH),
-    "dailies": DueColumn("dailies", "wake", "guild"),
-    "front_pages": DueColumn("front_pages", "wake", "guild"),
-    "tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL"),
-}
-"""Columns of due times by kind of work."""
-
-OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
 
 class Noticed:
@@ -86,14 +55,16 @@ class Trigger(NamedTuple):
     updated: str
 
 
-def _watch(kind: str, name: str, moment: DueColumn) -> Trigger:
-    table, column, _, condition = moment
+def triggers(schema: Schema) -> Iterator[Trigger]:
+    """Yield the triggers for all columns of due times, the same for both databases."""
+    yield from (_trigger("due", name, column) for name, column in schema.due.items())
+    yield _trigger("unsaid", OUTBOX.table, OUTBOX)
+
+
+def _trigger(kind: str, name: str, due: DueColumn) -> Trigger:
+    table, column, _, condition = due
     new, old = condition.format(row="NEW."), condition.format(row="OLD.")
     counts = f"NEW.{column} IS NOT NULL AND {new}"
     # Requeuing a row of the outbox counts even with the same time: there is news to publish.
     changed = f"OLD.{column} IS DISTINCT FROM NEW.{column} OR NOT ({old})" if table != OUTBOX.table else "TRUE"
     return Trigger(kind, name, table, column, counts, f"{counts} AND ({changed})")
-
-
-WATCHED: Final = (*(_watch("due", name, due) for name, due in DUE.items()), _watch("unsaid", "outbox", OUTBOX))
-"""Triggers, the same for both databases."""

@@ -22,10 +22,10 @@ from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
 from bot.storage.listener import Listener
 from bot.storage.migrate import migrations
 from bot.storage.outside import RetryPause, pause, step_back
-from bot.storage.personal import HOLDINGS
 from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
 from bot.storage.postgres_values import LOST, Link, connect, first, plain, postgres_error, settle
+from bot.storage.schema import Schema
 from bot.storage.server import Server
 
 T = TypeVar("T")
@@ -96,11 +96,12 @@ class _Lost(Exception):
 class PostgresEngine:
     """An open database on a server. Use ``open_postgres`` or ``open_postgres_to_read``."""
 
-    def __init__(self, server: Server, noticed: Noticed | None, *, writable: bool) -> None:
+    def __init__(self, server: Server, schema: Schema | None, *, writable: bool) -> None:
         self.name = str(server)
         self.writable = writable
         self._server = server
-        self._noticed = noticed
+        self._noticed = None if schema is None else Noticed()
+        self._personal = [] if schema is None else [held.table for held in schema.personal if held.personal]
         self._away = False
         self._listener: Listener | None = None
         self._pool: ConnectionPool[Link] = ConnectionPool(
@@ -174,10 +175,12 @@ class PostgresEngine:
 
     def sweep(self) -> None:
         """Remove the remains of deleted and overwritten rows from tables with personal data."""
+        if not self._personal:
+            return
         try:
             # VACUUM can't run in a transaction, and takes longer than a pooled connection may be out.
             with connect(self._server) as link:
-                plain(link, f"VACUUM {', '.join(holding.table for holding in HOLDINGS if holding.personal)}")
+                plain(link, f"VACUUM {', '.join(self._personal)}")
         except psycopg.Error as error:
             raise postgres_error(error, self.name) from error
 
@@ -326,7 +329,7 @@ RELEASED: Final = 20
 """Tenths of a second within which a server releases a closed connection's lock."""
 
 
-def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | None = None) -> PostgresEngine:
+def open_postgres(server: Server, scripts: tuple[str, ...], schema: Schema | None = None) -> PostgresEngine:
     """Open a database for one of several bot processes; create its tables, or migrate them.
 
     Raises:
@@ -340,10 +343,10 @@ def open_postgres(server: Server, scripts: tuple[str, ...], noticed: Noticed | N
                 if (tries := tries + 1) > RELEASED:
                     raise DatabaseInUse(path=str(server), reason="it is being copied")
                 pause(0.1)  # a server notices the end of a copier only after a moment
-            migrate(link, str(server), scripts, watched=noticed is not None)
+            migrate(link, str(server), scripts, schema)
     except psycopg.Error as error:
         raise postgres_error(error, str(server)) from error
-    return PostgresEngine(server, noticed, writable=True)
+    return PostgresEngine(server, schema, writable=True)
 
 
 def open_postgres_to_read(server: Server) -> PostgresEngine:

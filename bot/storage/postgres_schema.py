@@ -10,10 +10,11 @@ from contextlib import closing
 from typing import Final
 
 from bot.storage.dialect import definition
-from bot.storage.due import WATCHED, Trigger
+from bot.storage.due import Trigger, triggers
 from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
 from bot.storage.migrate import statements
 from bot.storage.postgres_values import Link, first, plain
+from bot.storage.schema import Schema
 
 BASE: Final = 21
 MARK: Final = "colt_express"
@@ -47,8 +48,8 @@ def require_current(link: Link, name: str, scripts: tuple[str, ...]) -> None:
         raise DatabaseOutdated(path=name, found=version, known=len(scripts))
 
 
-def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, base: int = BASE) -> None:
-    """Create or migrate the tables, in one transaction; one process at a time.
+def migrate(link: Link, name: str, scripts: tuple[str, ...], schema: Schema | None, base: int = BASE) -> None:
+    """Create or migrate the tables, in one transaction; one process at a time. With a ``schema``, due times are reported.
 
     Raises:
         DatabaseTooNew: the database has seen more migrations than this program knows.
@@ -71,8 +72,8 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], *, watched: bool, b
         for script in scripts[version:]:
             for text in statements(script):
                 plain(link, definition(text))
-        if watched:
-            _watch(link)
+        if schema is not None:
+            _watch(link, schema)
         if seen(link, name) != len(scripts):
             plain(link, f"UPDATE {MARK} SET migrations = {len(scripts)}")
 
@@ -107,8 +108,8 @@ def _parents_first(left: dict[str, set[str]]) -> Iterator[str]:
             del left[name]
 
 
-def _triggers(watch: Trigger) -> Iterator[str]:
-    kind, moment, table, column, inserted, updated = watch
+def _definitions(trigger: Trigger) -> Iterator[str]:
+    kind, moment, table, column, inserted, updated = trigger
     function = f"notice_{moment}"
     yield (
         f"CREATE OR REPLACE FUNCTION {function}() RETURNS trigger LANGUAGE plpgsql AS $$"
@@ -121,13 +122,13 @@ def _triggers(watch: Trigger) -> Iterator[str]:
         )
 
 
-def _watch(link: Link) -> None:
+def _watch(link: Link, schema: Schema) -> None:
     """Create triggers that report due times as notices on the writing connection."""
-    made = [text for watched in WATCHED for text in _triggers(watched)]
+    made = [text for trigger in triggers(schema) for text in _definitions(trigger)]
     text = ";\n".join(made)
     # Recreating triggers would wait for every running transaction, at each start.
     if first(link, f"SELECT triggers FROM {MARK}") != text:
         plain(link, f"LOCK TABLE {MARK} IN EXCLUSIVE MODE")
-        for trigger in made:
-            plain(link, trigger)
+        for definition_text in made:
+            plain(link, definition_text)
         link.execute(f"UPDATE {MARK} SET triggers = $1".encode(), (text,))

@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import Committed, Noticed
+from bot.storage.due import Committed
 from bot.storage.postgres import READER_CONNECTIONS, PostgresEngine, open_postgres, open_postgres_to_read
+from bot.storage.schema import Schema
 from bot.storage.server import Server
 
 T = TypeVar("T")
@@ -83,9 +84,9 @@ class PostgresThreads:
         await asyncio.to_thread(self._engine.close)
 
 
-async def open_on_threads(server: Server, scripts: tuple[str, ...], noticed: Noticed | None) -> PostgresThreads:
+async def open_on_threads(server: Server, scripts: tuple[str, ...], schema: Schema | None) -> PostgresThreads:
     """Open a database for one of several bot processes, and migrate it. Raises StorageError."""
-    return PostgresThreads(await asyncio.to_thread(open_postgres, server, scripts, noticed))
+    return PostgresThreads(await asyncio.to_thread(open_postgres, server, scripts, schema))
 
 
 async def open_to_read_on_threads(server: Server) -> PostgresThreads:

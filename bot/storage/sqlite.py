@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from bot.storage.backups import save
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import WATCHED, Committed, Noticed
+from bot.storage.due import Committed, Noticed, triggers
 from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, file_error, storage_error
 from bot.storage.files import (
     RESCUED,
@@ -26,6 +26,7 @@ from bot.storage.files import (
 )
 from bot.storage.lock import ProcessLock
 from bot.storage.migrate import check, migrate, migrations, require_current
+from bot.storage.schema import Schema
 from bot.storage.sqlite_thread import CallingConnection, SqliteThread
 
 T = TypeVar("T")
@@ -248,7 +249,7 @@ async def open_sqlite(
     path: Path,
     scripts: tuple[str, ...],
     factory: type[CallingConnection] = CallingConnection,
-    noticed: Noticed | None = None,
+    schema: Schema | None = None,
 ) -> SqliteEngine:
     """Open or create a database for the only bot process, and migrate it.
 
@@ -262,7 +263,8 @@ async def open_sqlite(
             # Before anything is written: another file's log would ruin this one.
             await asyncio.to_thread(_require_sound_if_left_open, path)
             writer = await _start(opened, path.as_uri(), factory)
-            await writer.run(lambda: _prepare(writer.db, path, scripts, noticed))
+            await writer.run(lambda: _prepare(writer.db, path, scripts))
+            noticed = None if schema is None else await writer.run(lambda: _watch(writer.db, schema))
             readers = [await _start(opened, read_only_address(path)) for _ in range(READER_THREADS)]
         engine = SqliteEngine(path, writer, readers, lock, noticed)
         opened.pop_all()
@@ -329,7 +331,7 @@ def _require_sound_if_left_open(path: Path) -> None:
         require_sound(path, thoroughly=True)
 
 
-def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], noticed: Noticed | None) -> None:
+def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
     """Migrate the file, and set up the connection for writing."""
     # Before any change: the file may be another program's.
     check(db, path, scripts)
@@ -339,8 +341,7 @@ def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...], notic
     db.execute("PRAGMA secure_delete = ON")  # overwrite deleted user data, too
     migrate(db, path, scripts)
     db.execute("PRAGMA foreign_keys = ON")
-    if noticed is not None:
-        _watch(db, noticed)
+    db.create_function("pg_notify", 2, lambda _channel, _payload: None)  # no other process listens
     db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # its logs exist from now on
 
 
@@ -350,16 +351,17 @@ def set_up_pages(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA journal_mode = WAL")
 
 
-def _watch(db: sqlite3.Connection, noticed: Noticed) -> None:
+def _watch(db: sqlite3.Connection, schema: Schema) -> Noticed:
     """Record the due times that the connection writes from now on."""
+    noticed = Noticed()
     db.create_function("notice_due", 1, noticed.due)
     db.create_function("notice_unsaid", 1, noticed.unsaid)
-    db.create_function("pg_notify", 2, lambda _channel, _payload: None)  # no other process listens
-    triggers = []
-    for kind, name, table, column, inserted, updated in WATCHED:
+    scripts = []
+    for kind, name, table, column, inserted, updated in triggers(schema):
         notice = f"BEGIN SELECT notice_{kind}(NEW.{column}); END"
-        triggers += [
+        scripts += [
             f"CREATE TEMP TRIGGER {name}_written AFTER INSERT ON main.{table} WHEN {inserted} {notice}",
             f"CREATE TEMP TRIGGER {name}_changed AFTER UPDATE ON main.{table} WHEN {updated} {notice}",
         ]
-    db.executescript(";\n".join([*triggers, ""]))
+    db.executescript(";\n".join([*scripts, ""]))
+    return noticed

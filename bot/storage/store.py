@@ -10,9 +10,10 @@ from typing import Final, TypeVar
 
 from bot.storage.connection import Connection, Heard
 from bot.storage.database import Database
-from bot.storage.due import Committed, Noticed
+from bot.storage.due import Committed
 from bot.storage.errors import StoreError
 from bot.storage.operations import notify
+from bot.storage.schema import Schema
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.sqlite_thread import CallingConnection
@@ -26,20 +27,27 @@ ELSEWHERE: Final = "colt_elsewhere"
 class Store:
     """Runs transactions. Use ``Store.open``; close it when done."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, schema: Schema | None = None) -> None:
         self._database = database
+        self._schema = schema
         self._serves: Callable[[int | None], bool] | None = None
 
     @classmethod
-    async def open(cls, where: Path | Server, factory: type[CallingConnection] = CallingConnection) -> "Store":
+    async def open(
+        cls,
+        where: Path | Server,
+        schema: Schema | None = None,
+        factory: type[CallingConnection] = CallingConnection,
+    ) -> "Store":
         """Open or create a database for a bot process: one process at a time can use a file, any number a server.
 
-        ``factory`` is for tests: a SQLite connection that fails on purpose.
+        ``schema``: facts of the tables; without them no due times are reported, and a host can't work. ``factory`` is for tests:
+        a SQLite connection that fails on purpose.
 
         Raises:
             StorageError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
         """
-        return cls(await Database.open(where, factory=factory, noticed=Noticed()))
+        return cls(await Database.open(where, factory=factory, schema=schema), schema)
 
     @classmethod
     async def open_to_read(cls, where: Path | Server) -> "Store":
@@ -48,13 +56,13 @@ class Store:
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on committed data. Raises StorageError, and the exceptions of ``work``."""
-        return await self._database.read(lambda db: work(Reader(db)))
+        return await self._database.read(lambda db: work(Reader(db, self._schema)))
 
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction and commit it. Raises StorageError, and the exceptions of ``work``."""
 
         def run(db: Connection) -> T:
-            tx = Writer(db)
+            tx = Writer(db, self._schema)
             result = work(tx)
             if self._serves is not None:
                 # Within the transaction, so that the message is sent only on commit.
@@ -71,7 +79,7 @@ class Store:
         On PostgreSQL each statement sees the data that other processes have committed at its start, so ``work`` must decide and write in a
         single statement. Rows that it queues aren't announced. Raises StorageError, and the exceptions of ``work``.
         """
-        return await self._database.write_at_once(lambda db: work(Writer(db)))
+        return await self._database.write_at_once(lambda db: work(Writer(db, self._schema)))
 
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
         """Share the database with other processes.

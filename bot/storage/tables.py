@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from bot.storage.connection import Connection, Values
+from bot.storage.schema import Schema
 
 S = TypeVar("S")
 T = TypeVar("T", bound=msgspec.Struct)
@@ -20,14 +21,19 @@ T = TypeVar("T", bound=msgspec.Struct)
 TOGETHER: Final = 8
 """Rows per INSERT statement; larger groups are rare, and would need too many different statements."""
 
+NO_FACTS: Final = Schema()
+
 _log = logging.getLogger(__name__)
 
 
 class Session:
     """An open transaction on ``db``: the base class of readers and writers."""
 
-    def __init__(self, db: Connection) -> None:
+    def __init__(self, db: Connection, schema: Schema | None = None) -> None:
         self.db = db
+        self.schema = NO_FACTS if schema is None else schema
+        """Facts of the tables."""
+
         self.read: dict[tuple[str | int, ...], Any] = {}
         """Rows cached for the transaction, by table and key; writers of the table remove them."""
         self.at_hand: dict[tuple[str | int, ...], Callable[[], Any]] = {}

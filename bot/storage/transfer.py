@@ -227,7 +227,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
     """Open the target, which must be empty; commit on success."""
     if isinstance(target, Server):
         with _alone(target) as link:
-            migrate(link, str(target), migrations(), watched=True)
+            migrate(link, str(target), migrations(), None)
             with link.transaction():
                 if any(first(link, f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables):
                     raise DatabaseNotEmpty(path=str(target))

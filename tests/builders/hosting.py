@@ -24,7 +24,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment
 from bot.core.matches.log import PLAYER, VOTE, LoggedAction
 from bot.core.matches.values import Accepted, Match, Reminder, Table
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
 from bot.core.play.submit import always
 from bot.core.ports import NotifierUnavailable
 from bot.features.hand.user_view import Looks
@@ -35,7 +35,7 @@ from bot.features.moderation.moderation import Moderation
 from bot.features.plans.plans import Planned
 from bot.features.seats import seating
 from bot.features.votes import control
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.run.runner import Pump
 from bot.storage.server import Server
 from bot.storage.session import Writer
@@ -96,25 +96,20 @@ class FakeNotifier:
     """A platform that records what it is asked to publish, and fails on demand."""
 
     def __init__(self) -> None:
-        self.lobbies: list[LobbyId] = []
         self.matches: list[MatchId] = []
         self.again: list[MatchId] = []
         self.reminders: list[Reminder] = []
         self.said: defaultdict[str, list[int]] = defaultdict(list)
-        """Publications of each topic without a list of its own."""
-        self.tournaments: list[int] = []
+        """Publications of each topic without a method of its own."""
         self.operator: list[tuple[MatchId, ...]] = []
         self.broken: dict[MatchId, Exception] = {}
         self.broken_lobbies: dict[LobbyId, Exception] = {}
 
-    async def publish(self, topic: str, target: int) -> None:
-        self.said[topic].append(target)
-
-    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
+    async def publish(self, topic: str, target: int, *, again: bool = False) -> None:
         del again
-        if lobby in self.broken_lobbies:
-            raise self.broken_lobbies[lobby]
-        self.lobbies.append(lobby)
+        if topic == LOBBY_TOPIC and LobbyId(target) in self.broken_lobbies:
+            raise self.broken_lobbies[LobbyId(target)]
+        self.said[topic].append(target)
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         self._fail(match)
@@ -124,16 +119,16 @@ class FakeNotifier:
     async def draw_again(self, match: MatchId) -> None:
         self.again.append(match)
 
-    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
-        del again
-        self.tournaments.append(tournament)
-
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         self.operator.append(matches)
 
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         self._fail(reminders[0].match)
         self.reminders.extend(reminders)
+
+    @property
+    def lobbies(self) -> list[LobbyId]:
+        return [LobbyId(number) for number in self.said[LOBBY_TOPIC]]
 
     def _fail(self, number: MatchId) -> None:
         if number in self.broken:
@@ -249,7 +244,7 @@ async def hosted(
     """
     clock = ManualClock() if clock is None else clock
     told = FakeNotifier() if told is None else told
-    store = await Store.open(where or database_at(folder / "hosted.db"), factory=factory)
+    store = await Store.open(where or database_at(folder / "hosted.db"), SCHEMA, factory=factory)
     try:
         registry = games if isinstance(games, Registry) else Registry(games)
         host = Host(store, registry, clock, SeededChance(seed), FEATURES, limits)

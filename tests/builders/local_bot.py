@@ -27,6 +27,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters
 from bot.processes.game_uis import game_uis
 from bot.run.app import App, build_app
+from bot.run.features import SCHEMA
 from bot.run.runner import Pump, Runner
 from bot.run.settings import DISCORD, Secret, Settings
 from bot.storage.server import Server
@@ -222,7 +223,7 @@ class LocalBot:
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an unclosed database would hang the test run
-            store = await Store.open(self.settings.database, factory=Careless)
+            store = await Store.open(self.settings.database, SCHEMA, factory=Careless)
             closing.push_async_callback(store.close)
             self.app = await build_app(
                 closing,

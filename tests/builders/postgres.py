@@ -22,7 +22,7 @@ from typing import Any, Final
 import psycopg
 import pytest
 
-from bot.storage.due import Noticed
+from bot.run.features import SCHEMA
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres
 from bot.storage.server import Server
@@ -163,7 +163,7 @@ class Servers:
         name = f"colt{self._made}"
         with contextlib.closing(self.admin()) as db:
             db.execute(f"CREATE DATABASE {name}".encode())
-        open_postgres(self.at(name), migrations(), Noticed()).close()
+        open_postgres(self.at(name), migrations(), SCHEMA).close()
         return name
 
     def give_back(self, name: str) -> None:

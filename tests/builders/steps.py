@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.core.ids import MatchId
+from bot.run.features import SCHEMA
 from bot.storage.session import Reader
 
 
@@ -39,6 +40,6 @@ def steps(db: sqlite3.Connection, read: Callable[[Reader], object]) -> int:
         return 0
 
     db.set_progress_handler(counted, 1)
-    read(Reader(db))
+    read(Reader(db, SCHEMA))
     db.set_progress_handler(None, 1)
     return count

@@ -20,7 +20,7 @@ from bot.core.matches.values import Match
 from bot.features.replays.export import export
 from bot.features.replays.verifying import replay
 from bot.features.votes import control
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.storage.store import Store
 from engine.core.export import ExportedMatch
 from engine.core.types import Options
@@ -117,7 +117,7 @@ class Upgraded:
 @asynccontextmanager
 async def upgraded(version: str, folder: Path) -> AsyncIterator[Upgraded]:
     """Open a copy of the database without Discord and without thinking time, at its recorded time."""
-    store = await Store.open(unpacked(version, "colt.db", folder))
+    store = await Store.open(unpacked(version, "colt.db", folder), SCHEMA)
     try:
         clock = ManualClock(kept(version, "expected.json")["now"])
         host = Host(

@@ -101,7 +101,7 @@ async def test_pauses_between_retries_grow_up_to_a_limit(tmp_path: Path) -> None
 async def test_a_table_that_cannot_be_published_delays_no_other(tmp_path: Path) -> None:
     async with hosted(tmp_path) as app:
         matches = [await app.match("ana", "ben") for _ in range(12)]
-        app.told.lobbies.clear()
+        app.told.said.clear()
         app.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
         await app.pump()
         assert sorted(app.told.matches) == [match.id for match in matches[2:]]

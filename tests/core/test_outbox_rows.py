@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.core import outbox_table
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.run.features import SCHEMA
 from bot.storage.store import Store
 from tests.builders.postgres import database_at
 
@@ -15,7 +16,7 @@ NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.0)
 
 
 async def test_a_row_published_twice_does_not_remove_the_next_one(tmp_path: Path) -> None:
-    store = await Store.open(database_at(tmp_path / "colt.db"))
+    store = await Store.open(database_at(tmp_path / "colt.db"), SCHEMA)
     try:
         await store.write(lambda tx: outbox_table.queue(tx, NEWS))
         (first,) = await store.read(lambda tx: outbox_table.unsaid(tx, 1.0, 9))
@@ -31,7 +32,7 @@ async def test_a_row_published_twice_does_not_remove_the_next_one(tmp_path: Path
 
 
 async def test_news_are_not_postponed_by_a_publisher_from_before_a_clock_change(tmp_path: Path) -> None:
-    store = await Store.open(database_at(tmp_path / "colt.db"))
+    store = await Store.open(database_at(tmp_path / "colt.db"), SCHEMA)
     try:
         await store.write(lambda tx: outbox_table.queue(tx, replace(NEWS, wake=90_000.0)))
         (first,) = await store.read(lambda tx: outbox_table.unsaid(tx, 90_000.0, 9))

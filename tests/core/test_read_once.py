@@ -26,6 +26,7 @@ from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import KnownGame
 from bot.features.votes import rows as votes_rows
 from bot.features.votes.rows import Ballot
+from bot.run.features import SCHEMA
 from bot.storage.session import Reader, Writer
 from engine.core.planning import Plan
 from tests.builders.hosting import hosted
@@ -85,7 +86,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             return stored and stored.match.occupations
 
         def alike(tx: Writer) -> None:
-            alone, together = Reader(tx.db), Reader(tx.db)
+            alone, together = Reader(tx.db, SCHEMA), Reader(tx.db, SCHEMA)
             log_rows.match(together, match)
             hand_rows.meet(together, match, ana)
             assert parts(together) == parts(alone) == parts(tx)

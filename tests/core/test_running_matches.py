@@ -11,6 +11,7 @@ from bot.core.authority import Why
 from bot.core.matches import log_rows
 from bot.core.matches.log import VOTE
 from bot.features.votes import control
+from bot.run.features import SCHEMA
 from bot.storage.session import Reader
 from tests.builders.hosting import hosted, person
 from tests.builders.steps import copied, steps
@@ -31,8 +32,8 @@ async def test_the_work_does_not_grow_with_finished_matches(tmp_path: Path) -> N
         for times in (10, 2_000):
             copied(db, ended.id, times)
             counts.append([steps(db, read) for read in reads])
-            assert [stored.match.id for stored in log_rows.running_of(Reader(db), ANA)] == [running.id]
-            assert log_rows.count_matches(Reader(db), ANA) == 1
+            assert [stored.match.id for stored in log_rows.running_of(Reader(db, SCHEMA), ANA)] == [running.id]
+            assert log_rows.count_matches(Reader(db, SCHEMA), ANA) == 1
         assert counts[0] == counts[1]
 
 

@@ -1,20 +1,15 @@
-"""Every topic of the outbox has a publisher, and a server to which it belongs."""
+"""Every topic of the outbox has a publisher, and a table with its targets."""
 
 from unittest.mock import Mock
 
-from bot.core import outbox_rows as rows
-from bot.core.outbox import SAYING
-from bot.core.outbox_rows import AGAIN_TOPICS, OPERATOR_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
-from bot.core.outbox_table import SUBJECTS
+from bot.core.outbox_rows import MATCH_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
 from bot.features.story.publishing import Publisher
+from bot.run.features import SCHEMA
 from bot.run.interfaces import topics
 
 
-def test_every_topic_is_said() -> None:
-    known = {value for name, value in vars(rows).items() if name.endswith("_TOPIC")}
-    said = {*SAYING, *Publisher(Mock(), Mock(), Mock(), Mock(), Mock(), topics(Mock()))._topics} - set(
-        AGAIN_TOPICS.values()
-    )
-    assert known - said == {REMINDER_TOPIC, OPERATOR_TOPIC, RATINGS_TOPIC}  # hosting's own
-    assert said <= known
-    assert known - SUBJECTS.keys() == {OPERATOR_TOPIC}  # it concerns no server
+def test_every_topic_is_published() -> None:
+    published = Publisher(Mock(), Mock(), Mock(), Mock(), Mock(), topics(Mock()))._topics
+    assert SCHEMA.topics.keys() - published.keys() == {MATCH_TOPIC, REMINDER_TOPIC, RATINGS_TOPIC}  # work of the host
+    assert published.keys() <= SCHEMA.topics.keys()
+    assert set(SCHEMA.redrawn) <= SCHEMA.topics.keys()

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.discord_ui.core.tree import Tree, canonical
 from bot.features.lobbies import rows
 from bot.run.app import require_ours
+from bot.run.features import SCHEMA
 from bot.storage.backups import back_up, restore
 from bot.storage.store import Store
 from sandbox import Sandbox, reading
@@ -162,7 +163,7 @@ async def test_nonces_differ_after_a_restore_and_in_another_database(tmp_path: P
 
 
 async def nonce_word(database: Path) -> str:
-    store = await Store.open(database)
+    store = await Store.open(database, SCHEMA)
     try:
         return await require_ours(store, 7)
     finally:

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import psycopg
 
+from bot.run.features import SCHEMA
 from bot.storage.database import Database
-from bot.storage.due import Noticed
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
@@ -58,7 +58,7 @@ class Link:
     async def open(self) -> None:
         """Open the database."""
         where = self._where if isinstance(self._where, Server) else prepared(self._where)
-        self._databases.append(await Database.open(where, factory=Careless, noticed=Noticed()))
+        self._databases.append(await Database.open(where, factory=Careless, schema=SCHEMA))
 
     def store(self, run: int) -> Store:
         """Return the store of a run."""

@@ -16,7 +16,7 @@ from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import ENGLISH, speaking
@@ -55,7 +55,7 @@ async def stories_that_differ(world: World, *, deleted: bool) -> tuple[str, ...]
     collected: list[str] = []
     with closing(sqlite3.connect(world.database)) as db:
         insiders = {str(row[0]) for row in db.execute("SELECT by FROM audit WHERE verb = ?", (LOOKED,))}
-    store = await Store.open(world.database)
+    store = await Store.open(world.database, SCHEMA)
     try:
         host = Host(store, registry(), world.clock, SeededChance(), FEATURES)
         content = MatchContent(plain_uis(registry()), PictureCache())

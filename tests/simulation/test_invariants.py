@@ -14,6 +14,7 @@ import pytest
 
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows, publication_rows
+from bot.run.features import SCHEMA
 from bot.storage.store import Store
 from engine.core.types import Seat
 from engine.games import registry
@@ -98,7 +99,7 @@ async def test_nothing_is_found_in_an_intact_record(recorded: Recorded) -> None:
 
 
 async def test_a_packed_log_can_be_read(recorded: Recorded) -> None:
-    store = await Store.open(recorded.database)
+    store = await Store.open(recorded.database, SCHEMA)
     await store.write(lambda tx: log_rows.pack_log(tx, MatchId(1)))
     await store.close()
     assert recorded.rows("SELECT * FROM actions") == []

@@ -19,6 +19,7 @@ from bot.durations import DAY, HOUR, MINUTE
 from bot.features.clocks.deadlines import Deadlines
 from bot.run import upkeep
 from bot.run.app import App, build_app
+from bot.run.features import SCHEMA
 from bot.run.operations import reporter
 from bot.run.settings import Settings
 from bot.storage.errors import StoreError
@@ -311,8 +312,8 @@ class World:
     async def _open(self) -> Store:
         """Open the database file, with delayed reads and writes if delays are on."""
         if self.delays is None:
-            return await Store.open(prepared(self.database), factory=Disk)
-        store = await SlowStore.open(prepared(self.database), factory=Disk)
+            return await Store.open(prepared(self.database), SCHEMA, factory=Disk)
+        store = await SlowStore.open(prepared(self.database), SCHEMA, factory=Disk)
         assert isinstance(store, SlowStore)
         store.delays = self.delays
         return store

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.core.shards import rows as shards_rows
+from bot.run.features import SCHEMA
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -17,7 +18,7 @@ def server_of(here: Databases) -> Server:
 
 @asynccontextmanager
 async def stores(server: Server, count: int = 1) -> AsyncIterator[list[Store]]:
-    opened = [await Store.open(server) for _ in range(count)]
+    opened = [await Store.open(server, SCHEMA) for _ in range(count)]
     try:
         yield opened
     finally:

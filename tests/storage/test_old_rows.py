@@ -22,6 +22,7 @@ from bot.features.lobbies import rows as lobbies_rows
 from bot.features.moderation import rows as moderation_rows
 from bot.features.moderation.rows import Draft
 from bot.features.replays import rows as replays_rows
+from bot.run.features import SCHEMA
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
@@ -75,7 +76,7 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
     old = await Database.open(path, migrations()[:1])
     await old.write(fill)
     await old.close()
-    store = await Store.open(path)
+    store = await Store.open(path, SCHEMA)
     match, user = MatchId(1), UserId(101)
     stored = await store.read(lambda tx: log_rows.match(tx, match))
     assert stored is not None
@@ -122,7 +123,7 @@ async def test_numbers_of_moderation_steps_are_never_reused(tmp_path: Path) -> N
     old = await Database.open(path, migrations()[:10])
     await old.write(fill)
     await old.close()
-    store = await Store.open(path)
+    store = await Store.open(path, SCHEMA)
     draft = Draft(
         guild=1, match=None, by=UserId(9), verb="block", arguments={"user": "5"}, reason="r", version=0, affected=(UserId(5),), at=1.0
     )  # fmt: skip
@@ -166,7 +167,7 @@ async def test_imported_matches_leave_with_all_that_hangs_on_them(tmp_path: Path
     old = await Database.open(path, migrations()[:63])
     await old.write(fill)
     await old.close()
-    store = await Store.open(path)
+    store = await Store.open(path, SCHEMA)
     [kept] = await store.read(lambda tx: replays_rows.attempts(tx, UserId(7)))
     assert (kept.number, kept.match, kept.version, kept.ended.total) == (1, 1, 3, 2)
     tables = await store.read(lambda tx: {row[0] for row in tx.db.execute("SELECT name FROM sqlite_master").fetchall()})

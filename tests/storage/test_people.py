@@ -10,9 +10,10 @@ import pytest
 
 from bot.core.ids import UserId
 from bot.features.privacy import rows
+from bot.run.features import SCHEMA
 from bot.storage.connection import Connection
 from bot.storage.migrate import migrations
-from bot.storage.personal import HOLDINGS, Holding
+from bot.storage.schema import Holding
 from bot.storage.session import Writer
 from tests.builders.postgres import Databases
 from tests.builders.transactions import transaction
@@ -20,7 +21,7 @@ from tests.builders.transactions import transaction
 ZEB, NAME = UserId(777_000_777_000_777_001), "Zebulon the Unforgettable"
 ANA, OTHER = UserId(888_000_888_000_888_002), "Ana the Other"
 NOBODY = UserId(-5)
-PERSONAL = [holding for holding in HOLDINGS if holding.personal]
+PERSONAL = [holding for holding in SCHEMA.personal if holding.personal]
 FILL = {"INTEGER": 1, "REAL": 1.0, "TEXT": "x", "BLOB": b"x"}
 
 
@@ -38,7 +39,7 @@ def types() -> Mapping[str, Mapping[str, str]]:
             db.executescript(script)
         return {
             holding.table: {row[1]: row[2] for row in db.execute(f"PRAGMA table_info({holding.table})")}
-            for holding in HOLDINGS
+            for holding in SCHEMA.personal
         }
 
 
@@ -74,7 +75,7 @@ def fill(db: Connection, user: UserId, name: str) -> None:
 
 def test_users_are_found_and_forgotten_in_every_column(db: Connection) -> None:
     fill(db, ZEB, NAME)
-    people = Writer(db)
+    people = Writer(db, SCHEMA)
     result = rows.about(people, ZEB)
     assert {table: len(about) for table, about in result.items()} == {
         holding.table: len(holding.people) + len(holding.facts) + len(holding.words) for holding in PERSONAL
@@ -94,16 +95,16 @@ def test_users_are_found_and_forgotten_in_every_column(db: Connection) -> None:
 def test_rows_about_others_stay_unchanged(db: Connection) -> None:
     fill(db, ANA, OTHER)
     before = {holding.table: dump(db, holding.table) for holding in PERSONAL}
-    rows.forget(Writer(db), ZEB, NOBODY)
+    rows.forget(Writer(db, SCHEMA), ZEB, NOBODY)
     assert {table for table, written in before.items() if dump(db, table) != written} == set()
 
 
 def test_a_user_mentioned_in_a_note_is_found_and_forgotten(db: Connection) -> None:
     facts = json.dumps({"by": ANA, "reason": f"<@{ZEB}> waited for <@{ANA}>"})
     db.execute("INSERT INTO notes (match, version, at, key, facts) VALUES (1, 1, 1.0, 'x', ?)", (facts,))
-    (row,) = rows.about(Writer(db), ZEB)["notes"]
+    (row,) = rows.about(Writer(db, SCHEMA), ZEB)["notes"]
     assert row["facts"] == {"by": None, "reason": f"<@{ZEB}> waited for …"}
-    rows.forget(Writer(db), ZEB, NOBODY)
+    rows.forget(Writer(db, SCHEMA), ZEB, NOBODY)
     assert json.loads(db.execute("SELECT facts FROM notes").fetchone()[0]) == {
         "by": ANA,
         "reason": f"… waited for <@{ANA}>",

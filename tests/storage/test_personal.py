@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from bot.core.ids import UserId
+from bot.run.features import SCHEMA
 from bot.storage.migrate import migrations
-from bot.storage.personal import HOLDINGS, Holding
+from bot.storage.schema import Holding
 from bot.storage.tables import Table
 from tests.builders.rows import row_modules
 from tests.structure.sources import ROOT
@@ -52,28 +53,28 @@ def listed(holding: Holding) -> list[str]:
 
 
 def test_every_column_is_accounted_for(db: sqlite3.Connection) -> None:
-    """If a migration adds a text, an id, or a column to a table with users, ``personal.py`` must classify it."""
-    known = {(holding.table, column) for holding in HOLDINGS for column in listed(holding)}
+    """If a migration adds a text, an id, or a column to a table with users, a schema must classify it."""
+    known = {(holding.table, column) for holding in SCHEMA.personal for column in listed(holding)}
     stored = columns(db)
-    with_people = {holding.table for holding in HOLDINGS if holding.personal}
+    with_people = {holding.table for holding in SCHEMA.personal if holding.personal}
     telling = {
         column
         for column, kind in stored.items()
         if column[0] in with_people or kind not in {"INTEGER", "REAL"} or PERSONAL.search(column[1])
     }
     assert telling - known - {("waits", "computer")} == set(), (
-        "say in bot/storage/personal.py whether these tell of a person"
+        "say in the schema of a feature, or in bot/core/schema.py, whether these tell of a person"
     )
-    assert known - set(stored) == set(), "bot/storage/personal.py lists what is not there any more"
-    for holding in HOLDINGS:
+    assert known - set(stored) == set(), "a schema lists what is not there any more"
+    for holding in SCHEMA.personal:
         assert len(listed(holding)) == len(set(listed(holding))), holding.table
         assert set(holding.words) <= set(holding.own), holding.table
         assert set(holding.goes) <= {*holding.people, *holding.facts}, holding.table
-    assert len({holding.table for holding in HOLDINGS}) == len(HOLDINGS)
+    assert len({holding.table for holding in SCHEMA.personal}) == len(SCHEMA.personal)
 
 
 def test_fields_with_users_are_listed_as_people() -> None:
-    people = {(holding.table, column) for holding in HOLDINGS for column in (*holding.people, *holding.facts)}
+    people = {(holding.table, column) for holding in SCHEMA.personal for column in (*holding.people, *holding.facts)}
     actual = {
         (table.name, field.name)
         for table in mapped()
@@ -91,17 +92,19 @@ def test_every_listed_column_exists(db: sqlite3.Connection) -> None:
 
 def test_columns_named_like_people_are_listed_as_people() -> None:
     exempt = {("actions", "by"), ("tournament_tables", "people")}  # a kind of decision; numbers of entrants
-    for holding in HOLDINGS:
+    for holding in SCHEMA.personal:
         for column in (*holding.plain, *holding.own):
             assert (holding.table, column) in exempt or not PERSONAL.search(column), f"{holding.table}.{column}"
 
 
 def test_free_text_of_users_is_listed_as_words() -> None:
-    for holding in HOLDINGS:
+    for holding in SCHEMA.personal:
         assert ("reason" in holding.own) == ("reason" in holding.words) or holding.table == "occupations", holding.table
 
 
 def test_the_privacy_statement_names_every_table_with_personal_data() -> None:
     statement = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
-    missing = [holding.table for holding in HOLDINGS if holding.personal and f"`{holding.table}`" not in statement]
+    missing = [
+        holding.table for holding in SCHEMA.personal if holding.personal and f"`{holding.table}`" not in statement
+    ]
     assert missing == []

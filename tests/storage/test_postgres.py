@@ -14,6 +14,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.shards import rows as shards_rows
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import Block
+from bot.run.features import SCHEMA
 from bot.storage import postgres
 from bot.storage.connection import Connection
 from bot.storage.database import Database
@@ -29,7 +30,6 @@ from bot.storage.errors import (
 )
 from bot.storage.migrate import migrations
 from bot.storage.operations import notify
-from bot.storage.personal import HOLDINGS
 from bot.storage.postgres import NUMBER
 from bot.storage.postgres_schema import PRESENT
 from bot.storage.postgres_values import Link, first, plain
@@ -354,7 +354,7 @@ async def test_deleted_rows_are_vacuumed(here: Databases) -> None:
         await store.sweep()
         with closing(psycopg.connect(server_of(here).url)) as db:
             swept = db.execute("SELECT relname FROM pg_stat_user_tables WHERE last_vacuum IS NOT NULL").fetchall()
-    assert {table for (table,) in swept} >= {item.table for item in HOLDINGS if item.personal}
+    assert {table for (table,) in swept} >= {item.table for item in SCHEMA.personal if item.personal}
 
 
 def break_connections(server: Server) -> None:

@@ -5,9 +5,9 @@ from contextlib import closing
 import psycopg
 import pytest
 
+from bot.run.features import SCHEMA
 from bot.storage.database import Database
 from bot.storage.dialect import RESERVED, definition, statement
-from bot.storage.due import Noticed
 from bot.storage.migrate import migrations
 from bot.storage.postgres_schema import BASE, migrate
 from bot.storage.postgres_values import connect
@@ -40,7 +40,7 @@ CONSTRAINTS = (
 
 def described(servers: Servers, scripts: tuple[str, ...], base: int) -> list[set[tuple[object, ...]]]:
     with servers.bare() as server, connect(server) as link:
-        migrate(link, "x", scripts, watched=False, base=base)
+        migrate(link, "x", scripts, None, base)
         with closing(psycopg.connect(server.url)) as db:
             return [set(db.execute(query).fetchall()) for query in (COLUMNS, INDEXES, CONSTRAINTS)]
 
@@ -63,7 +63,7 @@ async def test_a_database_with_matches_is_migrated(postgres: Servers) -> None:
             )
         )
         await old.close()
-        new = await Database.open(server, (*migrations(), ADDED), noticed=Noticed())
+        new = await Database.open(server, (*migrations(), ADDED), schema=SCHEMA)
         assert await new.read(lambda db: db.execute("SELECT id, shard FROM matches").fetchall()) == [(1, 3)]
         await new.close()
 

@@ -8,6 +8,7 @@ from typing import Any
 from bot.core.ids import MatchId, Place
 from bot.core.shards.values import Shards
 from bot.features.ratings.values import MatchResult, Pool, Scope
+from bot.run.features import SCHEMA
 from bot.storage.session import Reader
 from engine.core.errors import BadRecord
 from tests.builders.postgres import Databases
@@ -60,7 +61,7 @@ def test_every_query_works_on_both_databases(both: Databases) -> None:
         for function in ASKED:
             db.execute("SAVEPOINT question")
             try:
-                answers(function, Reader(db))
+                answers(function, Reader(db, SCHEMA))
             except BadRecord:
                 assert function.__name__ == "snapshot"  # a match always has a snapshot
             except Exception as error:

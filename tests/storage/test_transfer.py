@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.core import leftovers_rows
 from bot.core.matches import log_rows
 from bot.features.lobbies import gathering
+from bot.features.matches import clearing
+from bot.run.features import SCHEMA
 from bot.storage import transfer
 from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
 from bot.storage.migrate import migrate, migrations
@@ -34,7 +35,7 @@ async def played(folder: Path) -> Path:
         await app.match("cleo", "dan")
         gone = await app.lobby("eva")
         await app.host.do(gathering.cancel, gone.id, gone.host)
-        await app.host.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, app.clock.time + 1e9, 99))
+        await app.host.store.write(lambda tx: clearing.forget(tx, app.host.tools.hooks, app.clock.time + 1e9, 99))
     return folder / "hosted.db"
 
 
@@ -63,7 +64,7 @@ async def test_a_copy_to_a_server_and_back_is_the_same(tmp_path: Path, server: S
 async def test_the_bot_continues_on_the_copy(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
     copy_database(path, server)
-    store = await Store.open(server)
+    store = await Store.open(server, SCHEMA)
     assert await store.read(lambda tx: log_rows.count_matches(tx, person("cleo").id)) == 1
     await store.close()
 
@@ -80,7 +81,7 @@ async def test_nothing_is_copied_over_existing_data_or_from_a_running_bot(tmp_pa
     for target in (server, path):
         with pytest.raises(DatabaseNotEmpty):
             copy_database(path if target == server else server, target)
-    store = await Store.open(server)
+    store = await Store.open(server, SCHEMA)
     with pytest.raises(DatabaseInUse):
         copy_database(server, tmp_path / "back.db")
     await store.close()

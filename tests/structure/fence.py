@@ -43,7 +43,7 @@ OPEN: Final = (
     "bot.durations",
     *(
         f"bot.storage.{name}"
-        for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "personal")
+        for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "schema")
     ),
 )
 """Spans of time, and modules of the database for rows and logic: open transactions, their errors, and facts of the schema."""

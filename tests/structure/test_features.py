@@ -9,14 +9,11 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.core import outbox_rows
-from bot.core.feature import Feature
+from bot.core.feature import Duties
 from bot.core.host import Host
-from bot.core.outbox import SAYING
-from bot.core.outbox_rows import AGAIN_TOPICS, NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC
-from bot.run.features import FEATURES, ORDER
+from bot.core.schema import CORE
+from bot.run.features import FEATURES, ORDER, SCHEMA
 from bot.run.interfaces import INTERFACES
-from bot.storage.due import DUE
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.structure.cycles import edges
@@ -89,22 +86,20 @@ def test_the_logic_of_a_feature_works_without_discord() -> None:
 
 
 def test_every_due_time_and_every_topic_has_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
-    built: list[Feature] = []
+    built: list[Duties] = []
     add = Host._add
 
-    def noted(host: Host, feature: Feature) -> None:
-        built.append(feature)
-        add(host, feature)
+    def noted(host: Host, duties: Duties) -> None:
+        built.append(duties)
+        add(host, duties)
 
     monkeypatch.setattr(Host, "_add", noted)
     Host(Mock(), registry(), ManualClock(), SeededChance(), FEATURES, background=Mock())
-    due = Counter(kind for feature in built for kind in feature.due)
-    assert {kind: due[kind] for kind in DUE} == dict.fromkeys(DUE, 1)
+    due = Counter(kind for duties in built for kind in duties.due)
+    assert {kind: due[kind] for kind in SCHEMA.due} == dict.fromkeys(SCHEMA.due, 1)
     topics = Counter(topic for interface in INTERFACES.values() for topic in interface.topics)
-    topics.update(topic for feature in built for topic in feature.after_commit)
-    topics.update(topic for topic in SAYING if topic not in AGAIN_TOPICS.values())
-    known = {value for name, value in vars(outbox_rows).items() if name.endswith("_TOPIC")}
-    assert topics == Counter(known - {NAME_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC})
+    topics.update(topic for duties in built for topic in duties.after_commit)
+    assert topics == Counter(SCHEMA.topics.keys() - CORE.topics.keys())
 
 
 def test_few_types_share_a_name() -> None:

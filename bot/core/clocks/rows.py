@@ -8,7 +8,7 @@ from bot.core.clocks.values import Miss, MoreTime, Response
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.storage.due import OF_MATCH
+from bot.durations import DAY
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat
@@ -21,21 +21,6 @@ MISSES: Final = Table("misses", Miss, ("match", "seat", "since"))
 MORE_TIME: Final = Table("more_time", MoreTime, ("match", "user", "round"))
 
 RESPONSES: Final = Table("responses", Response, ("user",))
-
-_LATER: Final = {
-    "UPDATE lobbies SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": "guild",
-    "UPDATE ballots SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
-        table="ballots"
-    ),
-    "UPDATE offers SET expires_at = CASE WHEN expires_at + ? < ? THEN ? ELSE expires_at + ? END WHERE status = 'open'": OF_MATCH.format(
-        table="offers"
-    ),
-    (
-        "UPDATE tournament_rounds SET due = CASE WHEN due + ? < ? THEN ? ELSE due + ? END WHERE closed_at IS NULL AND due IS NOT NULL"
-        " AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)"
-    ): "(SELECT guild FROM tournaments WHERE id = tournament)",
-}
-"""Statements that postpone the expiry of rows, each with SQL for a row's server."""
 
 
 def stock(tx: Reader, match: MatchId, seat: Seat) -> float | None:
@@ -154,13 +139,15 @@ def forget_responses(tx: Writer, user: UserId) -> None:
 
 
 def put_off(tx: Writer, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
-    """Postpone the end of open lobbies, votes and offers, and of tournament rounds, by ``by`` seconds, at least to ``least``.
-
-    Rounds of a paused tournament are postponed when it resumes.
-    """
-    for work, server in _LATER.items():
-        tx.db.execute(f"{work}{within(shards, server)}", (by, least, least, by))
-    tx.written("ballots")
+    """Postpone the due times that an outage moves (``Schema.postponed``) by ``by`` seconds, at least to ``least``."""
+    for table, column, server, condition in tx.schema.postponed:
+        mine = within(shards, server.format(table=table))
+        tx.db.execute(
+            f"UPDATE {table} SET {column} = CASE WHEN {column} + ? < ? THEN ? ELSE {column} + ? END"
+            f" WHERE {condition.format(row='')}{mine}",
+            (by, least, least, by),
+        )
+        tx.written(table)
 
 
 def add_nudge(tx: Writer, match: MatchId, user: UserId, day: int) -> None:
@@ -170,3 +157,11 @@ def add_nudge(tx: Writer, match: MatchId, user: UserId, day: int) -> None:
         " ON CONFLICT (match, user, day) DO UPDATE SET count = nudges.count + 1",
         (match, user, day),
     )
+
+
+def forget_nudges(tx: Writer, before: float, limit: int) -> int:
+    """Delete counts of reminders from days before a time, at most ``limit``; return how many."""
+    return tx.db.execute(
+        "DELETE FROM nudges WHERE (match, user, day) IN (SELECT match, user, day FROM nudges WHERE day < ? LIMIT ?)",
+        (int(before // DAY), limit),
+    ).rowcount

@@ -6,7 +6,7 @@ from bot.core.ids import MatchId
 from bot.core.matches.log import Waiting
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.storage.due import OF_MATCH
+from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 

@@ -1,13 +1,17 @@
 """Deadlines, reminders, and fairness after the bot was away."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.clocks.rows import forget_nudges
+from bot.core.feature import Duties, Feature, Platform
+from bot.core.hooks import Hooks
 from bot.features.clocks.deadlines import Deadlines
-from bot.features.computers.choices import Computers
-from bot.features.computers.turns import ComputerTurns
+from bot.storage.schema import OF_MATCH, DueColumn, Schema
 
 
-def clocks(on: Platform) -> Feature:
-    """Play due decisions, and send reminders."""
-    turns = None if on.background is None else on.the(ComputerTurns)
-    deadlines = on.keep(Deadlines(on.store, on.matches, on.the(Computers), turns, on.tools.timekeeper, on.limits))
-    return Feature(due={"waits": deadlines.step}, pulse=deadlines)
+def _duties(on: Platform) -> Duties:
+    deadlines = on.the(Deadlines)
+    return Duties(due={"waits": deadlines.step}, hooks=Hooks(leftovers=[forget_nudges]), pulse=deadlines)
+
+
+CLOCKS: Final = Feature(duties=_duties, schema=Schema(due={"waits": DueColumn("waits", "wake", OF_MATCH)}))

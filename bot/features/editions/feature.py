@@ -1,14 +1,23 @@
 """Weekly front pages, and posters at the end of a season."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
+from bot.core.outbox_rows import EDITION_TOPIC
 from bot.features.editions import editions as pages
 from bot.features.editions import schedule
+from bot.storage.schema import DueColumn, Schema
 
 
-def editions(on: Platform) -> Feature:
-    """Queue front pages each week, and react to changed settings and ended seasons."""
-    return Feature(
+def _duties(on: Platform) -> Duties:
+    return Duties(
         due={"front_pages": on.write(pages.turn)},
         hooks=Hooks(server_changed=[schedule.settings_changed], season_closed=[pages.season_over]),
     )
+
+
+EDITIONS: Final = Feature(
+    duties=_duties,
+    schema=Schema(due={"front_pages": DueColumn("front_pages", "wake", "guild")}, topics={EDITION_TOPIC: "editions"}),
+)

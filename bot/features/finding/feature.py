@@ -1,20 +1,23 @@
 """Finding a game: game alerts, weekly games, the server's pinned card."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
 from bot.core.matches.values import Match
+from bot.core.outbox_rows import STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.features.finding import calls, gates, station, weekly
+from bot.storage.schema import DueColumn, Schema, holding
 from bot.storage.session import Writer
 
 
-def finding(on: Platform) -> Feature:
-    """Send alerts, open the tables of weekly games, and keep servers' pinned cards up to date."""
+def _duties(on: Platform) -> Duties:
     now, tools = on.clock.now, on.tools
 
     def match_changed(tx: Writer, match: Match) -> None:
         station.freshen(tx, match.place.guild, now())
 
-    return Feature(
+    return Duties(
         due={"wishes": on.write(calls.gather), "weeklies": on.write(weekly.turn)},
         hooks=Hooks(
             joining=[gates.check],
@@ -26,3 +29,29 @@ def finding(on: Platform) -> Feature:
             farewell=[calls.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
         ),
     )
+
+
+FINDING: Final = Feature(
+    duties=_duties,
+    schema=Schema(
+        due={"wishes": DueColumn("wishes", "wake", "guild"), "weeklies": DueColumn("weeklies", "wake", "guild")},
+        topics={STATION_TOPIC: "stations", WELCOME_TOPIC: "stations", WEEKLY_TOPIC: "weeklies"},
+        personal=(
+            holding(
+                "wishes",
+                people="user",
+                names="name",
+                own="guild channel at games paces daytimes waiting gathers unanswered gathered_at wake",
+                goes="user",
+            ),
+            holding(
+                "weeklies",
+                people="host",
+                names="name",
+                own="id guild channel game pace day minute zone created_at status at",
+                plain="language shown notice event event_at lobby missed told_at wake",
+            ),
+            holding("stations", plain="shown"),
+        ),
+    ),
+)

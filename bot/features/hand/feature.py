@@ -1,10 +1,15 @@
 """Views of a match for one user."""
 
-from bot.core.feature import Feature, Platform
-from bot.features.hand.user_view import Looks
+from typing import Final
 
+from bot.core.feature import Feature
+from bot.storage.schema import Schema, holding
 
-def hand(on: Platform) -> Feature:
-    """Set up the reading of matches as one user may see them."""
-    on.keep(Looks(on.matches, on.clock, on.limits))
-    return Feature()
+HAND: Final = Feature(
+    schema=Schema(
+        personal=(
+            holding("seen_tips", people="user", own="match tip asked", goes="user"),
+            holding("memos", people="user", own="match memo at", words="memo", goes="user"),
+        ),
+    )
+)

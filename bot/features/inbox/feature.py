@@ -1,11 +1,26 @@
 """Inbox: offered, switched on and off, and deleted with a user's data."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature
 from bot.core.hooks import Hooks
+from bot.core.outbox_rows import INBOX_TOPIC
 from bot.features.inbox import state
+from bot.storage.schema import Schema, holding
 
-
-def inbox(on: Platform) -> Feature:
-    """Open and close inboxes in the transactions of other changes."""
-    del on
-    return Feature(hooks=Hooks(begun=[state.begun], habits_changed=[state.switched], farewell=[state.forget]))
+INBOX: Final = Feature(
+    duties=lambda _: Duties(hooks=Hooks(begun=[state.begun], habits_changed=[state.switched], farewell=[state.forget])),
+    schema=Schema(
+        topics={INBOX_TOPIC: "inboxes"},
+        along={
+            INBOX_TOPIC: "SELECT inboxes.id FROM match_seats JOIN inboxes ON inboxes.user = match_seats.user"
+            " WHERE match_seats.match = ?"
+        },
+        # The row goes once its message is deleted.
+        personal=(
+            holding(
+                "inboxes", people="user", own="id channel message number", plain="guild begun shown told reminders"
+            ),
+        ),
+    ),
+)

@@ -1,10 +1,12 @@
 """Practice matches."""
 
-from bot.core.feature import Feature, Platform
-from bot.features.lessons.lessons import Lessons
+from typing import Final
 
+from bot.core.feature import Feature
+from bot.storage.schema import Schema, holding
 
-def lessons(on: Platform) -> Feature:
-    """Set up practice matches."""
-    on.keep(Lessons(on.store, on.games, on.clock, on.quick))
-    return Feature()
+LESSONS: Final = Feature(
+    schema=Schema(
+        personal=(holding("lessons", people="user", own="lesson step done at played shown", goes="user"),),
+    )
+)

@@ -5,13 +5,14 @@ from typing import Final
 from bot.core.errors import UnknownLobby
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
-from bot.core.outbox_rows import INVITATION_TOPIC
+from bot.core.outbox_rows import INVITATION_TOPIC, LOBBY_TOPIC
 from bot.discord_ui.core.gate import Found, Lookup, Named
 from bot.discord_ui.interface import Interface, Parts
 from bot.features.lobbies import gathering
 from bot.features.lobbies.acts import LobbyActs
 from bot.features.lobbies.invite_acts import InviteActs
 from bot.features.lobbies.inviting import Invitations
+from bot.features.lobbies.publishing import LobbyCards
 from bot.features.lobbies.terms_acts import TermsActs
 from bot.features.matches.match_content import MatchContent
 
@@ -33,6 +34,9 @@ LOBBIES: Final = Interface(
         InviteActs: lambda on: InviteActs(on.host, on.seated),
         TermsActs: lambda on: TermsActs(on.host),
     },
-    topics={INVITATION_TOPIC: lambda on: Invitations(on.client, on.host, on.the(MatchContent), on.languages).publish},
+    topics={
+        LOBBY_TOPIC: lambda on: on.the(LobbyCards).publish,
+        INVITATION_TOPIC: lambda on: Invitations(on.client, on.host, on.the(MatchContent), on.languages).publish,
+    },
     named={Named.LOBBY: Lookup(_lobby, UnknownLobby)},
 )

@@ -172,3 +172,17 @@ def open_lobbies_of(tx: Reader, user: UserId) -> tuple[LobbyId, ...]:
         (user,),
     )
     return tuple(LobbyId(row[0]) for row in rows.fetchall())
+
+
+def forget_lobbies(tx: Writer, before: float, limit: int) -> int:
+    """Delete lobbies closed before a time, except those of matches that run or ended later: a lobby's card is the parent of the thread."""
+    lobbies = tx.db.execute(
+        "SELECT lobbies.id FROM lobbies LEFT JOIN matches ON matches.id = lobbies.match WHERE lobbies.status <> 'open'"
+        " AND lobbies.expires_at < :before AND (lobbies.match IS NULL OR (matches.status <> 'running'"
+        " AND matches.changed_at < :before)) ORDER BY lobbies.expires_at LIMIT :limit",
+        {"before": before, "limit": limit},
+    ).fetchall()
+    for table in ("lobby_seats", "lobby_removed", "table_calls", "invitations"):
+        tx.db.executemany(f"DELETE FROM {table} WHERE lobby = ?", lobbies)
+    tx.db.executemany("DELETE FROM lobbies WHERE id = ?", lobbies)
+    return len(lobbies)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.core.errors import UnknownMatch
+from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
@@ -17,7 +18,8 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
-from bot.storage.session import Reader
+from bot.core.tools import ControlTools
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import Registry
@@ -104,3 +106,35 @@ class Clearing(Housekeeping):
         now = fold(game, stored, base, [entry for entry in log if entry.version > start])[-1]
         # Compare before deleting: if the log doesn't lead there, the position is the only copy.
         return now.version == last.version == stored.match.version and bool(now.state == game.load(last.state))
+
+
+LEFTOVERS_PER_TRANSACTION: Final = 500
+LEFTOVERS_TRANSACTIONS: Final = 20
+"""Maximum number of transactions per deletion of old data, so that a backlog delays no one for long."""
+
+
+class Leftovers:
+    """Deletes rows that were closed long ago (``Hooks.leftovers``)."""
+
+    def __init__(self, store: Store, tools: ControlTools) -> None:
+        self._store = store
+        self._tools = tools
+        self.next_look = 0.0
+        """When the rows are looked through next, in epoch seconds."""
+
+    async def step(self, now: float, shards: Shards) -> bool:
+        """Delete old rows if it is time; return False, because nothing is due after that."""
+        if now >= self.next_look:
+            # Set before the work, so that a failure waits for the next time instead of failing at each step.
+            self.next_look = now + self._tools.limits.idle_sweep
+            before, left = now - self._tools.limits.kept, LEFTOVERS_TRANSACTIONS if shards.serve(None) else 0
+            while left and await self._store.write(
+                lambda tx: forget(tx, self._tools.hooks, before, LEFTOVERS_PER_TRANSACTION)
+            ):
+                left -= 1
+        return False
+
+
+def forget(tx: Writer, hooks: Hooks, before: float, limit: int) -> bool:
+    """Delete rows that were closed before a time, at most ``limit`` by each hook; return whether there may be more."""
+    return max([hook(tx, before, limit) for hook in hooks.leftovers], default=0) >= limit

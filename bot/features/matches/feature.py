@@ -1,14 +1,23 @@
 """Clears and packs the data of matches that ended long ago."""
 
-from bot.core.feature import Feature, Platform
-from bot.features.matches.clearing import Clearing
+from functools import partial
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
+from bot.features.matches.clearing import Clearing, Leftovers
 from bot.features.matches.packing import Packing
 
 
-def matches(on: Platform) -> Feature:
-    """Set up deletion of positions and packing of logs that are rarely read."""
-    clearing, packing = on.keep(Clearing(on.store, on.games, on.limits)), on.keep(Packing(on.store, on.limits))
-    return Feature(
-        due={"clearing": clearing.step, "packing": packing.step},
-        times={"clearing": lambda: clearing.next_look, "packing": lambda: packing.next_look},
+def _duties(on: Platform) -> Duties:
+    work: dict[str, Clearing | Packing | Leftovers] = {
+        "clearing": on.the(Clearing),
+        "packing": on.the(Packing),
+        "leftovers": on.the(Leftovers),
+    }
+    return Duties(
+        due={kind: clearing.step for kind, clearing in work.items()},
+        times={kind: partial(getattr, clearing, "next_look") for kind, clearing in work.items()},
     )
+
+
+MATCHES: Final = Feature(duties=_duties)

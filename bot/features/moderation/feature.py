@@ -1,12 +1,21 @@
 """Moderators' drafts and calls."""
 
-from bot.core.feature import Feature, Platform
-from bot.features.computers.choices import Computers
-from bot.features.moderation.context import ModerationContext
-from bot.features.moderation.moderation import Moderation
+from typing import Final
 
+from bot.core.feature import Feature
+from bot.storage.schema import Schema, holding
 
-def moderation(on: Platform) -> Feature:
-    """Set up moderators' actions."""
-    on.keep(Moderation(ModerationContext(on.store, on.matches, on.the(Computers), on.tools), on.clock))
-    return Feature()
+MODERATION: Final = Feature(
+    schema=Schema(
+        personal=(
+            holding(
+                "mod_drafts",
+                people="by",
+                facts="arguments affected",
+                own="id guild match verb reason version at",
+                words="reason",
+                goes="by arguments affected",
+            ),
+        ),
+    )
+)

@@ -1,15 +1,16 @@
 """Plans."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
 from bot.core.matches import plan_rows
 from bot.features.plans import plans as kept
 
 
-def plans(on: Platform) -> Feature:
-    """Use up, set aside and clear plans."""
+def _duties(on: Platform) -> Duties:
     tools = on.tools
-    return Feature(
+    return Duties(
         hooks=Hooks(
             played=[kept.use_up, lambda tx, played: kept.spare(tx, tools, played)],
             rewound=[kept.put_aside],
@@ -17,3 +18,6 @@ def plans(on: Platform) -> Feature:
             reseated=[kept.forget_former],
         )
     )
+
+
+PLANS: Final = Feature(duties=_duties)

@@ -8,10 +8,8 @@ from typing import Any, Final
 from bot.core.ids import UserId
 from bot.core.matches.log_rows import packed_lines
 from bot.features.ratings.values import Row
-from bot.storage.personal import HOLDINGS, Holding
+from bot.storage.schema import Holding
 from bot.storage.session import Reader, Writer
-
-ACTIONS_OWN: Final = next(holding.own for holding in HOLDINGS if holding.table == "actions")
 
 SOMEBODY: Final = None
 """Replacement of another user's id in an export."""
@@ -42,18 +40,19 @@ LARGEST_COUNT: Final = 10**15
 
 def about(tx: Reader, user: UserId) -> Mapping[str, tuple[Row, ...]]:
     """Return all rows about a user by table; tables that have none are left out."""
-    tables = {holding.table: tuple(_rows(tx, holding, user)) for holding in HOLDINGS if holding.personal}
+    tables = {holding.table: tuple(_rows(tx, holding, user)) for holding in tx.schema.personal if holding.personal}
     tables["actions"] += tuple(_packed(tx, user))
     return {table: rows for table, rows in tables.items() if rows}
 
 
 def _packed(tx: Reader, user: UserId) -> Iterator[Row]:
     """Yield a user's entries of packed logs, in the form of unpacked ones."""
+    own = next(holding.own for holding in tx.schema.personal if holding.table == "actions")
     rows = tx.db.execute("SELECT DISTINCT match FROM packed_people WHERE user = ? ORDER BY match", (user,))
     for (match,) in rows.fetchall():
         for line in packed_lines(tx, match):
             if line.user == user:
-                yield {column: getattr(line, column) for column in ("user", *ACTIONS_OWN)}
+                yield {column: getattr(line, column) for column in ("user", *own)}
 
 
 def _rows(tx: Reader, holding: Holding, user: UserId) -> Iterator[Row]:
@@ -74,7 +73,7 @@ def forget(tx: Writer, user: UserId, instead: UserId) -> None:
     _forget_kept_names(tx, user)
     tx.read.clear()
     tx.at_hand.clear()
-    for holding in HOLDINGS:
+    for holding in tx.schema.personal:
         for column in holding.goes:
             if column in holding.facts:
                 for text in _with_facts(tx, holding.table, column, user):

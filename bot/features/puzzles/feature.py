@@ -1,15 +1,18 @@
 """Daily robberies, and positions from matches whose players agreed."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
+from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.features.puzzles import daily
 from bot.features.puzzles.daily import Searches, consent_changed, withdraw
+from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
 
 
-def puzzles(on: Platform) -> Feature:
-    """Set up daily robberies and the search for positions in matches that end."""
-    searches = on.keep(Searches(on.store, on.matches, on.clock, on.background))
-    return Feature(
+def _duties(on: Platform) -> Duties:
+    searches = on.the(Searches)
+    return Duties(
         due={"dailies": on.write(daily.turn), "positions": searches.step},
         hooks=Hooks(
             closed=[searches.match_closed],
@@ -18,3 +21,21 @@ def puzzles(on: Platform) -> Feature:
             habits_changed=[consent_changed],
         ),
     )
+
+
+PUZZLES: Final = Feature(
+    duties=_duties,
+    schema=Schema(
+        due={
+            "positions": DueColumn("position_searches", "wake", OF_MATCH),
+            "dailies": DueColumn("dailies", "wake", "guild"),
+        },
+        topics={ROBBERY_TOPIC: "robberies"},
+        personal=(
+            holding("positions", plain="puzzle"),
+            holding("puzzle_answers", people="user", own="puzzle action solved at", goes="user"),
+            holding("robberies", plain="puzzle shown"),
+            holding("robbery_answers", people="user", own="robbery action at points streak", goes="user"),
+        ),
+    ),
+)

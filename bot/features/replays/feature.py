@@ -1,13 +1,34 @@
 """Replays: attempts, and reviews."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.features.replays.attempts import Attempts
+from bot.features.replays import rows
 from bot.features.replays.reviews import Reviews
+from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
 
 
-def replays(on: Platform) -> Feature:
-    """Set up attempts, and reviews of matches that end."""
-    on.keep(Attempts(on.store, on.games, on.matches, on.clock, on.quick))
-    reviews = on.keep(Reviews(on.store, on.matches, on.clock, on.background))
-    return Feature(due={"reviews": reviews.step}, hooks=Hooks(closed=[reviews.match_closed]))
+def _duties(on: Platform) -> Duties:
+    reviews = on.the(Reviews)
+    return Duties(
+        due={"reviews": reviews.step}, hooks=Hooks(closed=[reviews.match_closed], leftovers=[rows.forget_attempts])
+    )
+
+
+REPLAYS: Final = Feature(
+    duties=_duties,
+    schema=Schema(
+        due={"reviews": DueColumn("reviews", "wake", OF_MATCH)},
+        personal=(
+            holding("reviews", people="user", own="match seat told", plain="tries wake", goes="user"),
+            holding(
+                "attempts",
+                people="user",
+                own="number match version seat way game played ended came at",
+                plain="rules_version position",
+                goes="user",
+            ),
+        ),
+    ),
+)

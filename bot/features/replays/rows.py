@@ -7,7 +7,7 @@ import msgspec
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.storage.due import OF_MATCH
+from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.agents.review import Review
@@ -112,3 +112,11 @@ def put_off_reviews(tx: Writer, now: float, until: float, shards: Shards) -> Non
 def drop_attempts(tx: Writer, user: UserId, newest: int) -> None:
     """Delete a user's attempts up to number ``newest``."""
     tx.db.execute("DELETE FROM attempts WHERE user = ? AND number <= ?", (user, newest))
+
+
+def forget_attempts(tx: Writer, before: float, limit: int) -> int:
+    """Delete attempts made before a time, at most ``limit``; return how many."""
+    return tx.db.execute(
+        "DELETE FROM attempts WHERE (user, number) IN (SELECT user, number FROM attempts WHERE at < ? LIMIT ?)",
+        (before, limit),
+    ).rowcount

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.storage.due import OF_MATCH
+from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat
@@ -109,3 +109,12 @@ def close_offer(tx: Writer, offer: OfferId, status: str) -> bool:
     # If two users accept at once, only one closes it.
     cursor = tx.db.execute("UPDATE offers SET status = ? WHERE id = ? AND status = 'open'", (status, offer))
     return cursor.rowcount == 1
+
+
+def forget_offers(tx: Writer, before: float, limit: int) -> int:
+    """Delete offers closed before a time, at most ``limit``; return how many."""
+    return tx.db.execute(
+        "DELETE FROM offers WHERE id IN (SELECT id FROM offers WHERE status <> 'open' AND expires_at < ?"
+        " ORDER BY expires_at LIMIT ?)",
+        (before, limit),
+    ).rowcount

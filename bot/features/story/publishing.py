@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.core.errors import UnknownMatch, UnreadableMatch
 from bot.core.host import Host
-from bot.core.ids import LobbyId, MatchId, TournamentId
+from bot.core.ids import MatchId
 from bot.core.locks import Locks
 from bot.core.matches.publication import DELETED, Begun, PublicationState, PublishedMessage
 from bot.core.matches.values import Match, Reminder
@@ -112,20 +112,11 @@ class Publisher:
         self._asking = AskingNotes(self._messages)
         self._topics = {**topics, NAME_TOPIC: self._rename}
 
-    async def publish(self, topic: str, target: int) -> None:
+    async def publish(self, topic: str, target: int, *, again: bool = False) -> None:
         """Publish a row of the outbox, by topic, or update its published messages."""
+        publish = self._topics[topic]
         async with self._locks.of((topic, target)):
-            await patiently(lambda: self._topics[topic](target))
-
-    async def publish_lobby(self, lobby: LobbyId, *, again: bool = False) -> None:
-        """Update a lobby's card, or post it."""
-        async with self._locks.of(("lobby", lobby)):
-            await patiently(lambda: self._cards.publish(lobby, again=again))
-
-    async def publish_tournament(self, tournament: int, *, again: bool = False) -> None:
-        """Update a tournament's messages."""
-        async with self._locks.of(("tournament", tournament)):
-            await patiently(lambda: self._events.publish(TournamentId(tournament), again=again))
+            await patiently(lambda: publish(target, again=True) if again else publish(target))
 
     async def tell_operator(self, matches: tuple[MatchId, ...]) -> None:
         """Notify the application's owner of matches that can't be read."""

@@ -1,18 +1,68 @@
 """Rounds, sign-up and reports of tournaments."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.features.computers.choices import Computers
-from bot.features.tournaments.rounds import Rounds, closed
+from bot.core.outbox_rows import TOURNAMENT_TOPIC
+from bot.features.tournaments.rounds import closed
 from bot.features.tournaments.tournaments import Tournaments
+from bot.storage.schema import DueColumn, Schema, holding
+
+_ROUND_END: Final = DueColumn(
+    "tournament_rounds",
+    "due",
+    "(SELECT guild FROM tournaments WHERE id = tournament)",
+    "closed_at IS NULL AND due IS NOT NULL AND tournament IN (SELECT id FROM tournaments WHERE paused_at IS NULL)",
+)
+"""Ends of open rounds; those of a paused tournament move when it resumes."""
 
 
-def tournaments(on: Platform) -> Feature:
-    """Start and end rounds, and store results of matches that end."""
-    rounds = Rounds(on.store, on.clock, on.tools, on.chance, on.matches, on.the(Computers))
-    kept = on.keep(Tournaments(on.store, on.clock, on.chance, on.tools, rounds))
+def _duties(on: Platform) -> Duties:
+    tournaments = on.the(Tournaments)
     games, now = on.games, on.clock.now
-    return Feature(
-        due={"tournaments": kept.step},
-        hooks=Hooks(closed=[lambda tx, match: closed(tx, games, match, now())], farewell=[kept.forget]),
+    return Duties(
+        due={"tournaments": tournaments.step},
+        hooks=Hooks(closed=[lambda tx, match: closed(tx, games, match, now())], farewell=[tournaments.forget]),
     )
+
+
+TOURNAMENTS: Final = Feature(
+    duties=_duties,
+    schema=Schema(
+        due={"tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL")},
+        postponed=(_ROUND_END,),
+        topics={TOURNAMENT_TOPIC: "tournaments"},
+        redrawn=(TOURNAMENT_TOPIC,),
+        personal=(
+            holding(
+                "tournaments",
+                people="host",
+                own="id guild channel name status game modes pace created_at archived cap checkin pause round_time starts_at",
+                words="name",
+                plain="terms plan seed ending language paused_at revision wake",
+            ),
+            holding("tournament_directors", people="user", own="tournament"),
+            holding(
+                "entrants", people="user", names="name", own="tournament number status joined_at checked since until"
+            ),
+            holding("tournament_rounds", plain="byes there"),
+            holding("tournament_tables", plain="people lines"),
+            holding(
+                "tournament_corrections",
+                people="by",
+                own="id tournament at reason round entrant place money points shared",
+                words="reason",
+            ),
+            holding("tournament_messages", plain="key shown"),
+            holding(
+                "tournament_proposals",
+                people="by user",
+                own="id tournament verb reason at done_at",
+                words="reason",
+                plain="change draft shown",
+                goes="by user",
+            ),
+        ),
+    ),
+)

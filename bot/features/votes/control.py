@@ -12,7 +12,6 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.core import leftovers_rows
 from bot.core.authority import Why
 from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
 from bot.core.ids import BallotId, MatchId, UserId
@@ -201,9 +200,6 @@ def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
 _log = logging.getLogger(__name__)
 
 EXPIRED_VOTES_PER_LOOK = 100
-FORGOTTEN_AT_ONCE = 500
-FORGETTINGS = 20
-"""Maximum number of transactions per deletion of old data, so that a backlog delays no one for long."""
 
 
 def _from_the_start(_tx: Reader, _match: Match, *_: object) -> int:
@@ -389,7 +385,6 @@ class Sweeps:
             swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
             for match in swept:
                 self._matches.forget(match)
-            await self._forget(now - self._tools.limits.kept)
             done = done or bool(swept)
         return done
 
@@ -407,9 +402,3 @@ class Sweeps:
                 return True
             finally:
                 self._matches.forget(ballot.match)
-
-    async def _forget(self, before: float) -> None:
-        """Delete a limited number of votes closed before ``before``."""
-        for _ in range(FORGETTINGS):
-            if not await self._store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, FORGOTTEN_AT_ONCE)):
-                return

@@ -8,7 +8,7 @@ from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches.occupation_rows import close_seats
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
-from bot.storage.due import OF_MATCH
+from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat

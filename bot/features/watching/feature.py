@@ -1,9 +1,19 @@
 """Watchers: users without a seat who follow a match."""
 
-from bot.core.feature import Feature, Platform
+from typing import Final
+
+from bot.core.feature import Duties, Feature
+from bot.core.outbox_rows import FOLLOW_TOPIC
 from bot.features.watching.following import owing
+from bot.storage.schema import Schema, holding
 
-
-def watching(on: Platform) -> Feature:
-    """Record the messages due to followers in the transactions of steps."""
-    return Feature(hooks=owing(on.clock.now))
+WATCHING: Final = Feature(
+    duties=lambda on: Duties(hooks=owing(on.clock.now)),
+    schema=Schema(
+        topics={FOLLOW_TOPIC: "matches"},
+        personal=(
+            holding("follows", people="user", own="match rounds at", plain="owed", goes="user"),
+            holding("guesses", people="user", own="match seat at", goes="user"),
+        ),
+    ),
+)

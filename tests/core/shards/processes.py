@@ -13,7 +13,7 @@ from bot.core.ownership import Ownership
 from bot.core.shards.values import Process, ProcessFigures
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.storage.server import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -70,7 +70,7 @@ class Cluster:
     async def start(self, name: str, *home: int, off: float = 0.0, count: int = COUNT) -> Worker:
         store = self.store
         if isinstance(self._where, Server):  # SQLite serves one process, so there they share a store
-            store = await Store.open(self._where)
+            store = await Store.open(self._where, SCHEMA)
             self._closing.push_async_callback(store.close)
         worker = Worker(store, name, home, off, count)
         self.workers.append(worker)
@@ -92,6 +92,6 @@ class Cluster:
 async def cluster(folder: Path) -> AsyncIterator[Cluster]:
     async with AsyncExitStack() as closing:
         where = database_at(folder / "cluster.db")
-        store = await Store.open(where)
+        store = await Store.open(where, SCHEMA)
         closing.push_async_callback(store.close)
         yield Cluster(store, where, closing)

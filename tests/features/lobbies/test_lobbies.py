@@ -216,7 +216,7 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
         assert closed.value.facts == {"status": "expired"}
         await h.step()
         assert [(await h.host.read(gathering.lobby, item.id)).status for item in (slow, live)] == ["open", "expired"]
-        h.told.lobbies.clear()
+        h.told.said.clear()
         await h.pump()
         assert live.id in h.told.lobbies
         h.clock.forward(90_000)

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.core import leftovers_rows
 from bot.core.ids import MatchId, Person
 from bot.core.lobby import Gates, Lobby
 from bot.core.matches import log_rows
@@ -19,11 +18,13 @@ from bot.features.finding import tables
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches import clearing
 from bot.features.puzzles import positions_rows
 from bot.features.ratings import leaderboards
 from bot.features.ratings.records import EVERYBODY
 from bot.features.ratings.values import Scope
 from bot.features.settings import persons as people
+from bot.run.features import SCHEMA
 from bot.storage.connection import Connection
 from bot.storage.database import Database
 from bot.storage.migrate import migrations
@@ -77,7 +78,7 @@ async def much_later(h: Hosted) -> None:
     """Let enough time pass for every scheduled deletion, and carry out all of them."""
     h.clock.forward(LONG)
     before = h.clock.now() - 90 * 86_400.0
-    while await h.store.write(lambda tx: leftovers_rows.forget_leftovers(tx, before, 100)):
+    while await h.store.write(lambda tx: clearing.forget(tx, h.host.tools.hooks, before, 100)):
         pass
 
 
@@ -250,7 +251,7 @@ async def upgraded(both: Databases, tmp_path: Path) -> AsyncIterator[Store]:
     with contextlib.ExitStack() as stack:
         where = tmp_path / "old.db" if both.servers is None else stack.enter_context(both.servers.bare())
         await old_database(where)
-        store = await Store.open(where)
+        store = await Store.open(where, SCHEMA)
         yield store
         await store.close()
 

@@ -18,7 +18,7 @@ from bot.durations import WEEK
 from bot.features.matches.clearing import BATCH_PAUSE_S, MATCHES_PER_STEP, ROUND, Clearing
 from bot.features.matches.stories import story
 from bot.features.replays.export import export
-from bot.run.features import FEATURES
+from bot.run.features import FEATURES, SCHEMA
 from bot.storage.store import Store
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance, hosted
@@ -103,7 +103,7 @@ async def test_a_position_stays_if_a_log_that_can_be_folded_leads_to_another(tmp
 
 @asynccontextmanager
 async def opened(path: Path) -> AsyncIterator[Host]:
-    store = await Store.open(path)
+    store = await Store.open(path, SCHEMA)
     try:
         yield Host(store, registry(), ManualClock(), SeededChance(), FEATURES)
     finally:

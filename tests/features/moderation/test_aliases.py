@@ -11,7 +11,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.seats import occupancy
 from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, signup
-from bot.storage.personal import HOLDINGS
+from bot.run.features import SCHEMA
 from bot.storage.session import Reader
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
@@ -35,7 +35,7 @@ def names_of(tx: Reader) -> dict[str, set[str]]:
         holding.table: {
             row[0] for row in tx.db.execute(f"SELECT {name} FROM {holding.table} WHERE {column} = ?", (ANA.id,))
         }
-        for holding in HOLDINGS
+        for holding in SCHEMA.personal
         for column, name in zip(holding.people, holding.names, strict=False)
         if (column, name) != ("owner", "owner_name")
     }

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import Place
+from bot.core.outbox_rows import TOURNAMENT_TOPIC
 from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.pairing.formats import FORMATS
@@ -32,7 +33,7 @@ async def test_only_moderators_announce(tmp_path: Path) -> None:
         assert [item.id for item in await h.host.read(sheets.here, HERE)] == [result.id]
         assert await h.host.read(sheets.here, Place(guild=1, channel=99)) == ()
         await h.pump()
-        assert h.told.tournaments == [result.id]
+        assert h.told.said[TOURNAMENT_TOPIC] == [result.id]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,18 @@
+"""Settings of servers and users, and the servers' logs."""
+
+from typing import Final
+
+from bot.core.feature import Feature
+from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.storage.schema import Schema, holding
+
+SETTINGS: Final = Feature(
+    schema=Schema(
+        topics={AUDIT_TOPIC: "audit"},
+        personal=(
+            holding("known_games", people="user", own="game at tips", goes="user"),
+            holding("blocks", people="user by", own="guild at reason", words="reason", kept="user"),
+            holding("audit", people="by user", facts="facts", own="id guild match at verb reason", words="reason"),
+        ),
+    )
+)

@@ -1,0 +1,94 @@
+"""Facts of tables that the base needs of them. Their owners state them: the core, and each feature."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+OF_MATCH: Final = "(SELECT matches.guild FROM matches WHERE matches.id = {table}.match)"
+"""SQL for the server of a row that belongs to a match."""
+
+
+class DueColumn(NamedTuple):
+    """Column of due times: its table and name, SQL for a row's server, and a condition on rows (``row`` prefixes column names)."""
+
+    table: str
+    column: str
+    server: str
+    condition: str = "TRUE"
+
+
+OUTBOX: Final = DueColumn("outbox", "wake", "guild")
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """A table, and its personal columns.
+
+    A row belongs to every user whose id is in one of ``people``, or within the JSON of one of ``facts``. ``names`` hold the display
+    names of the users in the columns of ``people``, in the same order. ``own`` are further columns that are exported with such a
+    row, ``plain`` those that aren't: they are about others, the game's secrets, or the bot's own work. ``words`` are those of ``own``
+    that contain users' free text, possibly with mentions.
+
+    When a user's data is erased, rows are deleted if the id is in (or within) one of ``goes``. All others stay, because other users need
+    them: with NULL in the columns in ``cleared``, with the id in those in ``kept`` (for a reason in docs/privacy.md), with a number that
+    identifies no one in the rest; without the name, and without mentions of them in ``words`` and ``facts``.
+
+    Every column of a table with users must be listed, and in other tables each column of text or user ids, so that none is forgotten (a
+    test compares this with the database and the types of the fields). Columns that aren't listed hold nothing personal.
+    """
+
+    table: str
+    people: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    plain: tuple[str, ...] = ()
+    goes: tuple[str, ...] = ()
+    cleared: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+
+    @property
+    def personal(self) -> bool:
+        """Whether the table has any personal data."""
+        return bool(self.people or self.facts)
+
+
+def holding(table: str, **columns: str) -> Holding:
+    """Return the classification of a table's columns, whose names are separated by spaces."""
+    return Holding(table, **{kind: tuple(names.split()) for kind, names in columns.items()})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Schema:
+    """Facts of some tables."""
+
+    due: Mapping[str, DueColumn] = field(default_factory=dict)
+    """Columns of due times by kind of work."""
+
+    postponed: tuple[DueColumn, ...] = ()
+    """Columns of due times that move back after an outage."""
+
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """Tables with the targets of the outbox's rows, and with the targets' servers, by topic."""
+
+    along: Mapping[str, str] = field(default_factory=dict)
+    """Topics that are queued along with each row of a match, which they show, too; with the query for their targets."""
+
+    redrawn: tuple[str, ...] = ()
+    """Topics that are published again a while after a takeover: the former process may have made a late call."""
+
+    personal: tuple[Holding, ...] = ()
+    """Classification of every table that has columns of text or of users."""
+
+
+def together(*schemas: Schema) -> Schema:
+    """Return the facts of all tables."""
+    return Schema(
+        due={kind: column for schema in schemas for kind, column in schema.due.items()},
+        postponed=tuple(column for schema in schemas for column in schema.postponed),
+        topics={topic: table for schema in schemas for topic, table in schema.topics.items()},
+        along={topic: targets for schema in schemas for topic, targets in schema.along.items()},
+        redrawn=tuple(topic for schema in schemas for topic in schema.redrawn),
+        personal=tuple(holding for schema in schemas for holding in schema.personal),
+    )
