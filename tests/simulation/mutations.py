@@ -41,7 +41,7 @@ from bot.features.ratings import ledger, rating
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.features.replays import reviews
-from bot.features.story import publishing, thread_state
+from bot.features.story import thread_publishing, thread_state
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.story.publishing import Publisher
@@ -182,7 +182,7 @@ MUTATIONS: Final = (
     Mutation(
         "telling",
         "everybody is called at once",
-        instead(publishing, "called", lambda _: lambda table: tuple(seat.seat for seat in table.match.seats)),
+        instead(thread_publishing, "called", lambda _: lambda table: tuple(seat.seat for seat in table.match.seats)),
     ),
     Mutation("telling", "edits are not made", instead(Channel, "edit", nothing_async())),
     Mutation(

@@ -21,6 +21,9 @@ from bot.features.ratings import leaderboards
 from bot.features.story.content import MatchMessages, Said
 from bot.features.story.keepsakes import Keepsakes
 
+ENDED: Final = "ended"
+"""Stored in place of the live message's fingerprint once a match's last message is posted."""
+
 CALM: Final = 3.0
 """Seconds without a step until the picture is updated."""
 
@@ -43,13 +46,21 @@ class Bottom(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A match at the version up to which it is published; ``over``: this is its last message. ``patience``: how long to wait for
-    pictures."""
+    pictures. ``rest`` is the open chapter, ``said`` the contents of the live message.
+    """
 
     table: Table
     upto: int
     view: object
     over: bool
     patience: Patience
+    rest: Chapter | None
+    said: Said
+
+    @property
+    def shown(self) -> str:
+        """Fingerprint of the message, which is stored. A secret step, such as a discard while others choose, doesn't change it."""
+        return ENDED if self.over else self.said.fingerprint
 
 
 class LiveMessage:
@@ -62,37 +73,26 @@ class LiveMessage:
         self._keepsakes = keepsakes
         self._hard_times = content.hard_times
 
-    async def post(
-        self, channel: Channel, scene: Scene, rest: Chapter | None, said: Said, fresh: Collection[int], mark: str
-    ) -> Bottom:
+    async def post(self, channel: Channel, scene: Scene, fresh: Collection[int], mark: str) -> Bottom:
         """Post the message at the bottom: the live one, which notifies the seats ``fresh``, or the match's last one."""
         match = scene.table.match
         if scene.over:
             post = await self._ending(scene)
             return Bottom(await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late, 0.0, scene.upto)
         notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._drawn(scene, self._pictures.of_open_chapter(match, rest), said)
+        post = await self._drawn(scene, self._pictures.of_open_chapter(match, scene.rest))
         # A new post notifies again: players whom the previous message notified must not be notified twice.
         post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
         return Bottom(await channel.post(post, mark), post.late, 0.0, scene.upto)
 
     async def follow(
-        self,
-        channel: Channel,
-        scene: Scene,
-        message: int,
-        live: PublishedMessage,
-        shown: str,
-        rest: Chapter | None,
-        said: Said,
-        *,
-        rested: bool,
+        self, channel: Channel, scene: Scene, message: int, live: PublishedMessage, *, rested: bool
     ) -> Bottom:
         """Edit the live message ``message`` if its text has changed or its picture is due; repost it if it was deleted.
 
         Its picture is drawn if the match is at rest or ``rested``. A match's last message isn't reposted.
         """
-        words = live.shown != shown
+        words = live.shown != scene.shown
         named = scene.upto if words or live.named is None else live.named
         if not words and (not live.bare or self._host.now() < live.picture_at):
             return Bottom(message, live.bare, live.picture_at, named)
@@ -102,26 +102,24 @@ class LiveMessage:
         if not words and self._hard_times.check():
             return Bottom(message, live.bare, self._host.now() + CALM, named)
         rested = rested or not words
-        post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rest, said, rested=rested)
+        post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rested=rested)
         if await channel.replace(message, post):
-            return Bottom(message, post.late, 0.0 if rested else self._picture_at(live, rest), named)
+            return Bottom(message, post.late, 0.0 if rested else self._picture_at(live, scene.rest), named)
         # The picture is lost with the message.
-        post = await self._drawn(scene, self._pictures.of_open_chapter(scene.table.match, rest), said)
+        post = await self._drawn(scene, self._pictures.of_open_chapter(scene.table.match, scene.rest))
         posted = await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
         return Bottom(posted, post.late, 0.0, scene.upto)
 
-    async def _edited(
-        self, channel: Channel, scene: Scene, message: int, rest: Chapter | None, said: Said, *, rested: bool
-    ) -> Post:
+    async def _edited(self, channel: Channel, scene: Scene, message: int, *, rested: bool) -> Post:
         """Return the live message with its newest picture, or if the match isn't at rest, with the attached one."""
         match = scene.table.match
-        picture = self._pictures.of_open_chapter(match, rest)
+        picture = self._pictures.of_open_chapter(match, scene.rest)
         stands = channel.standing(message, open_name(match)) if picture is not None else None
         newest = picture is None or (stands is not None and stands.file.filename == picture.name)
         if rested and not newest:
-            return await self._drawn(scene, picture, said)
+            return await self._drawn(scene, picture)
         there = None if stands is None else Attachment.standing(stands)
-        return self._messages.live(match, scene.upto, said, there, late=not newest)
+        return self._messages.live(match, scene.upto, scene.said, there, late=not newest)
 
     def _picture_at(self, live: PublishedMessage, rest: Chapter | None) -> float:
         """Return when to draw the picture after a step (epoch seconds). Playing a card doesn't postpone a picture that is due sooner."""
@@ -130,15 +128,15 @@ class LiveMessage:
             return now + CALM
         return min(live.picture_at, now + LONG_CALM) if live.bare else now + LONG_CALM
 
-    async def _drawn(self, scene: Scene, picture: OpenPicture | None, said: Said) -> Post:
+    async def _drawn(self, scene: Scene, picture: OpenPicture | None) -> Post:
         """Return the live message, with its picture if that is ready in time."""
         match = scene.table.match
         if picture is None:
-            return self._messages.live(match, scene.upto, said)
+            return self._messages.live(match, scene.upto, scene.said)
         if self._hard_times.check():
-            return self._messages.live(match, scene.upto, said, late=True)
+            return self._messages.live(match, scene.upto, scene.said, late=True)
         drawn, late = await scene.patience.wait(picture.draw())
-        return self._messages.live(match, scene.upto, said, drawn, late=late)
+        return self._messages.live(match, scene.upto, scene.said, drawn, late=late)
 
     async def _ending(self, scene: Scene) -> Post:
         match, view = scene.table.match, scene.view
@@ -148,10 +146,3 @@ class LiveMessage:
         guessed = await self._keepsakes.guessed(match, view)
         card = self._keepsakes.card(match, view, file_of(match.id, match.version, "end"))
         return await self._messages.ending(match, view, scene.patience, card, lines, done, guessed)
-
-    def said(self, scene: Scene, rest: Chapter | None, *, voting: bool) -> Said:
-        """Return the contents of the live message; ``voting``: a vote is open, so no other can be proposed.
-
-        A secret step, such as a discard while others choose, doesn't change its fingerprint and so causes no edit.
-        """
-        return self._messages.said(scene.table, rest, scene.view, voting=voting)

@@ -1,7 +1,7 @@
 """All that the publisher needs for a match's thread, read in one transaction; its changes; and which players to notify."""
 
 import math
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -16,7 +16,7 @@ from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows, notes_rows, publication_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import PLAYER, StoredMatch
-from bot.core.matches.publication import LatePage, PublicationState, PublishedMessage
+from bot.core.matches.publication import PublicationState, PublishedMessage
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
@@ -272,23 +272,6 @@ def actors(match: Match, steps: Sequence[StoryStep], after: int) -> frozenset[Us
 def until(table: Table) -> tuple[int, ...]:
     """Return the deadline of each seat as the live message shows it."""
     return tuple(int(wait.due or 0) for wait in table.waits)
-
-
-class PublicationChange(NamedTuple):
-    """A new publication state to store, and the work to do before that: edit the old live message into a page, if needed."""
-
-    state: PublicationState
-    turn: Callable[[], Awaitable[LatePage | None]] | None = None
-
-    async def whole(self, state: PublicationState | None = None) -> PublicationState:
-        """Edit the page; return ``state`` (by default the new one), with the page in it if its picture is late."""
-        late = await self.turn() if self.turn is not None else None
-        return with_late(state or self.state, () if late is None else (late,))
-
-
-def with_late(state: PublicationState, pages: Iterable[LatePage]) -> PublicationState:
-    """Return the state with more pages whose pictures are missing."""
-    return replace(state, live=replace(state.live, late=(*state.live.late, *pages)))
 
 
 def kept_of(told: PublicationState, kept: PublicationState) -> PublicationState:
