@@ -1,8 +1,9 @@
 """User interface of a game: facts, pictures (PNG) and texts for the Discord layer; ``alt_...`` have at most 1,024 characters."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
@@ -20,6 +21,15 @@ Names = Mapping[Seat, str]
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+class Performance(NamedTuple):
+    """Number of a seat's cards that were carried out, how many of them had no effect, by reason (``idle-REASON``), and sentences on
+    its other mistakes."""
+
+    cards: int
+    idle: Counter[str]
+    other: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +207,10 @@ class Pictures(Protocol[V]):
         """Return a public view without anything that changes while cards are chosen: hands, the pile, whose turn it is."""
         return self.unasked(view)
 
-    def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
-        """Return the number of a seat's cards that were carried out, and of those without effect."""
+    def performed(self, happened: Sequence[Event], seat: Seat) -> Performance:
+        """Return what came of a seat's cards in a match."""
         del happened, seat
-        return 0, 0
+        return Performance(0, Counter())
 
     def still(self, scene: Scene) -> bytes:
         """Return a scene as a picture."""

@@ -4,7 +4,8 @@ Computers play matches (greenhorns and outlaws in turn), and every seat is revie
 but not named, is replayed on the *true* table: the same two actions, with all seats thinking like the outlaw, and new luck. Reviews of a
 kind of table are honest if the named decisions had a real cost (the whole interval is above 0) that wasn't clearly lower than promised.
 Intervals are 95 %. ``--keep FILE`` appends each match as a line of JSON, and the table uses all lines of the file. ``--words`` prints
-the reviews of each seat of those matches instead, for human readers.
+the reviews of each seat of those matches instead, for human readers. ``--random`` plays matches at random, at every kind of table, and
+fails if more than one review in twenty names no mistake.
 """
 
 import argparse
@@ -22,8 +23,8 @@ from msgspec.structs import astuple, replace
 from rich.console import Console
 from rich.table import Table
 
-from bot.features.replays.review_posts import cost_words, luck_words
-from bot.features.replays.reviews import share_of
+from bot.features.replays.review_posts import cost_words, idle_cards
+from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.agents.colt import review
 from engine.agents.colt.weighing import error, mean, tried, with_thought
@@ -35,7 +36,7 @@ from engine.colt_express.modes.table import figures_each
 from engine.colt_express.rules import Draft
 from engine.colt_express.state import State
 from engine.core.dice import Dice
-from engine.core.types import Options, Outcome, Seat, SeatSetup
+from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.games import registry
 from renderers.colt_express.ui import ColtExpressUI
 
@@ -54,6 +55,14 @@ KINDS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
     "horses 4": (("horses-stagecoach",), 4),
     "horses expert 4": (("expert", "horses-stagecoach"), 4),
 }
+
+
+RANDOM: Final[dict[str, tuple[str, tuple[str, ...], int]]] = {
+    **{kind: ("colt-express", modes, seats) for kind, (modes, seats) in KINDS.items()},
+    **{f"super express {seats}": ("super-express", (), seats) for seats in (3, 4, 6)},
+    "super express, reflex and horse": ("super-express", ("reflex", "horse"), 5),
+}
+"""Tables for ``--random``: the game, its modes, and the number of seats."""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -83,11 +92,11 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Played(NamedTuple):
-    """A match of computers: its game, each seat's decisions, and its result."""
+    """A match of computers: its game, each seat's decisions, and its events."""
 
     game: Any
     decisions: list[list[Decision]]
-    outcome: Outcome | None
+    happened: list[Event]
 
 
 def _seed(kind: str, number: int, seat: int) -> bytes:
@@ -103,7 +112,8 @@ def played(kind: str, number: int) -> Played:
     setups = [
         SeatSetup(tuple(figures[first : first + figures_of_seat])) for first in range(0, len(figures), figures_of_seat)
     ]
-    state = game.setup(Options(modes), setups, chance.randbytes(16)).state
+    step = game.setup(Options(modes), setups, chance.randbytes(16))
+    state, happened = step.state, [*step.events]
     decisions: list[list[Decision]] = [[] for _ in range(seats)]
     for turn in count():
         asked = game.to_act(state)
@@ -113,8 +123,10 @@ def played(kind: str, number: int) -> Played:
         decide = AGENTS[game.id][(GREENHORN, OUTLAW)[(seat + number) % 2]]
         action = decide(game, view, seat, f"{kind}.{number}.{turn}".encode(), at_most(1))
         decisions[seat].append(Decision(state, Choice(seat, view, action)))
-        state = game.apply(state, seat, game.read_action(action)).state
-    return Played(game, decisions, game.outcome(state))
+        step = game.apply(state, seat, game.read_action(action))
+        state = step.state
+        happened += step.events
+    return Played(game, decisions, happened)
 
 
 def reviews(kind: str, number: int) -> Iterator[str]:
@@ -123,13 +135,29 @@ def reviews(kind: str, number: int) -> Iterator[str]:
     game_ui = ColtExpressUI(match.game)
     for seat, taken in enumerate(match.decisions):
         choices = [decision.choice for decision in taken]
-        views = [choice.view for choice in choices]
-        learnt = review.review(
-            match.game, choices, share_of(match.outcome or Outcome("", ()), Seat(seat)), _seed(kind, number, seat)
-        )
-        who = " & ".join(map(game_ui.figure_name, views[0].seats[seat].bandits))
-        costs = cost_words(learnt, views, game_ui) or [text("review-none")]
-        yield "\n".join([f"== {kind}, match {number}, {who}", *costs, *luck_words(learnt, views, game_ui), ""])
+        cost = review.review(match.game, choices, _seed(kind, number, seat)).costliest
+        who = " & ".join(map(game_ui.figure_name, choices[0].view.seats[seat].bandits))
+        costly = cost_words(choices[cost.number].view, game_ui, cost) if cost else text("review-none")
+        idle = idle_cards(match.happened, Seat(seat), game_ui)
+        yield "\n".join([f"== {kind}, match {number}, {who}", idle, costly, ""])
+
+
+def at_random(case: str, number: int) -> Iterator[tuple[str, int]]:
+    """Play a match with random actions; yield what is said of each seat's cards, and the number of mistakes."""
+    game_id, modes, seats = RANDOM[case]
+    game, chance = registry()[game_id], random.Random(f"random.{case}.{number}")
+    each = figures_each(modes) if game_id == "colt-express" else 1
+    figures = chance.sample(game.figures, seats * each)
+    setups = [SeatSetup(tuple(figures[first : first + each])) for first in range(0, len(figures), each)]
+    step = game.setup(Options(modes), setups, chance.randbytes(16))
+    happened = [*step.events]
+    while asked := game.to_act(step.state):
+        step = game.apply(step.state, asked[0], chance.choice(game.legal(step.state, asked[0])))
+        happened += step.events
+    game_ui = game_uis(registry())[game_id]
+    for seat in range(seats):
+        performed = game_ui.performed(happened, Seat(seat))
+        yield idle_cards(happened, Seat(seat), game_ui), performed.idle.total() + len(performed.other)
 
 
 def measured(kind: str, number: int) -> Reviewed:
@@ -244,7 +272,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--keep", type=Path, help="read this file of JSON lines first, and append to it")
     parser.add_argument("--markdown", action="store_true", help="print the table as in docs/review.md")
     parser.add_argument("--words", action="store_true", help="print each seat's review")
+    parser.add_argument("--random", action="store_true", help="does the review of a random player name a mistake?")
     given = parser.parse_args(arguments)
+    if given.random:
+        seats = [
+            (case, *seat) for case in RANDOM for number in range(given.matches) for seat in at_random(case, number)
+        ]
+        for case, words, _ in seats:
+            sys.stdout.write(f"{case}: {words}\n")
+        without = sum(not idle for *_, idle in seats)
+        sys.stdout.write(f"{len(seats)} seats, {without} without a mistake\n")
+        return int(20 * without > len(seats))  # luck alone lets a few play without a mistake
     if given.words:
         for kind, number in product(given.kinds, range(given.matches)):
             for words in reviews(kind, number):

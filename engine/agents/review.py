@@ -66,17 +66,13 @@ class Cost(Ground, frozen=True, kw_only=True):
     ahead: int
 
 
-class Swing(msgspec.Struct, frozen=True):
-    """Change by luck and other players between choice ``number`` and the next one, in shares of the victory (-1 to 1)."""
-
-    number: int
-    share: float
-
-
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """Up to three costs and two swings in the order of the match; ``luck`` sums up all swings, ``decisions`` counts the judged ones."""
+    """Up to three costs in the order of the match; ``decisions`` counts the judged ones."""
 
     costs: tuple[Cost, ...]
-    luck: float
-    swings: tuple[Swing, ...]
     decisions: int
+
+    @property
+    def costliest(self) -> Cost | None:
+        """Decision that cost the largest share of the victory, if any was clearly costly."""
+        return max(self.costs, key=lambda cost: cost.share, default=None)

@@ -76,13 +76,13 @@ class Reviewer(NamedTuple):
     """Functions that judge the decisions of a finished match, in separate steps.
 
     ``screen(game, choice, number, seed)`` judges a decision roughly, ``suspects(looked)`` returns the decisions to weigh, ``confirmed(game,
-    choice, screened, seed)`` weighs a decision, ``assembled(looked, costs, result)`` returns the review.
+    choice, screened, seed)`` weighs a decision, ``assembled(looked, costs)`` returns the review.
     """
 
     screen: Callable[[Any, Choice, int, bytes], Screened | None]
     suspects: Callable[[Sequence[Screened]], list[Screened]]
     confirmed: Callable[[Any, Choice, Screened, bytes], Cost | None]
-    assembled: Callable[[Sequence[Screened], Sequence[Cost], float], Review]
+    assembled: Callable[[Sequence[Screened], Sequence[Cost]], Review]
 
 
 REVIEWERS: Final[Mapping[str, Reviewer]] = MappingProxyType(

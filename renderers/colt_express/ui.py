@@ -56,11 +56,15 @@ from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.theme import HALF
 from renderers.trace import Trace, pace, weight
-from renderers.ui import GameUI, Names, Picks
+from renderers.ui import GameUI, Names, Performance, Picks
 from renderers.words import words
 
 if TYPE_CHECKING:
     from engine.colt_express.game import ColtExpress
+
+
+IDLE: Final = frozenset({"no-target-fire", "no-bullets-fire", "no-target-punch", "no-loot-robbery"})
+"""Reasons why cards had no effect that have a text of their own (``idle-REASON``)."""
 
 
 def action_emoji(action: str) -> str:
@@ -381,15 +385,21 @@ class ColtExpressUI(GameUI[View]):
         return phrases.by_then(view, by_then(cast("ColtExpress", self.game).rules(view.modes), view))
 
     @override
-    def performed(self, happened: Sequence[Event], seat: Seat) -> tuple[int, int]:
-        cards, idle, mine = 0, 0, False
+    def performed(self, happened: Sequence[Event], seat: Seat) -> Performance:
+        cards, idle, mine, own = 0, Counter[str](), False, set[str]()
+        caught = Counter[str]()
         for event in happened:
             if isinstance(event, events.ActionBegan):
                 mine = event.seat == seat
                 cards += mine
+                own |= {event.bandit} if mine else set()
             elif isinstance(event, events.NothingHappened) and mine:
-                idle, mine = idle + 1, False
-        return cards, idle
+                idle[why if (why := f"{event.reason}-{event.kind}") in IDLE else "other"] += 1
+                mine = False
+            elif isinstance(event, events.NeutralBullet) and event.why == "marshal":
+                caught[event.bandit] += 1
+        times = sum(caught[bandit] for bandit in own)
+        return Performance(cards, idle, (text("review-caught", count=times),) if times else ())
 
     @override
     def is_worth_showing(self, view: View) -> bool:

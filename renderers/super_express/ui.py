@@ -1,5 +1,6 @@
 """User interface of Super Express."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
@@ -28,13 +29,21 @@ from renderers.super_express.keepsake import share_card
 from renderers.super_express.topics import FIRST
 from renderers.super_express.trace import net, wordless
 from renderers.trace import Trace, pace, weight
-from renderers.ui import GameUI, Names, Steps
+from renderers.ui import GameUI, Names, Performance, Steps
 from renderers.words import words
 
 if TYPE_CHECKING:
     from engine.super_express.game import SuperExpress
 
 TURN_ENDS: Final[frozenset[type[Event]]] = frozenset({events.RoundEnded, events.MatchEnded})
+
+
+IDLE: Final[Mapping[type[Event], str]] = {
+    events.ShotMissed: "no-target-fire",
+    events.NothingHappened: "in-place-horse",
+    events.HopeLost: "too-late",
+}
+"""Reasons why a card of the bandit in the event had no effect (``idle-REASON``)."""
 
 
 class SuperExpressUI(GameUI[View]):
@@ -215,6 +224,35 @@ class SuperExpressUI(GameUI[View]):
             return msgspec.structs.replace(view, to_act=())
         bandits = tuple(msgspec.structs.replace(bandit, face_down=0) for bandit in view.bandits)
         return msgspec.structs.replace(view, to_act=(), bandits=bandits)
+
+    @override
+    def performed(self, happened: Sequence[Event], seat: Seat) -> Performance:
+        cards, idle, bandit, own, walked = 0, Counter[str](), "", "", False
+        shot_off = dict[str, int]()
+        for event in happened:
+            if isinstance(event, events.ActionBegan):
+                bandit = event.bandit if event.seat == seat else ""
+                own = bandit or own
+                cards += bool(bandit)
+                if bandit and event.state == "stunned" and event.card != "reflex":
+                    idle["got-up"] += 1
+            elif isinstance(event, events.BanditFell) and event.why == "shot":
+                shot_off[event.bandit] = event.round
+            elif getattr(event, "bandit", None) != bandit:
+                continue
+            elif (why := IDLE.get(type(event))) is not None:
+                idle[why] += 1
+            elif isinstance(event, events.BanditStunned) and event.why == "reflex":
+                idle["own-foot"] += 1
+            elif isinstance(event, events.BanditFell) and event.why == "move":
+                idle["off-the-train"] += 1
+                walked = True
+            elif isinstance(event, events.BanditRescued):
+                shot_off.pop(own, None)
+                idle["off-the-train"] -= walked
+                walked = False
+        fell = (text("review-shot-off", round=str(shot_off[own])),) if own in shot_off else ()
+        return Performance(cards, +idle, fell)
 
     @override
     def is_worth_showing(self, view: View) -> bool:

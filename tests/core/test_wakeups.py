@@ -197,7 +197,7 @@ async def review_that_was_given_up(app: Hosted) -> Scene:
         await host.work(app)
 
     async def check() -> None:
-        assert (await host.the(Reviews).of(match.id, ana)).review.costs
+        assert (await host.the(Reviews).of(match.id, ana)).cost
 
     return Scene(change, check, ask)
 

@@ -30,6 +30,7 @@ from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.planning import COMPUTER, MOST_LINES, REST, Act, planner_of
 from renderers.phrases.escape import remark
+from renderers.phrases.names import turn_facts
 from renderers.ui import AnyGameUI, Picks, Steps
 
 
@@ -104,7 +105,7 @@ def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
 
 
 def _question(act: Act) -> str:
-    return text("panel-queue", turn=str(act.turn), kind=text(f"turn-{act.kind}"))
+    return text("panel-queue", turn=str(act.turn), **turn_facts(act.kind))
 
 
 ZONE: Final = "zone"

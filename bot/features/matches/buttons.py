@@ -10,7 +10,6 @@ from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import jump, link
 from data.catalogue import text
-from engine.agents.honest import is_honest
 
 
 def city_button() -> Component:
@@ -67,8 +66,7 @@ def afterward(match: Match) -> list[Component]:
     """Return the buttons of a finished match: review and replay if they are already allowed, and a rematch."""
     shown = match.status == "over" and match.seed is not None
     return [
-        *([review_button(match)] if shown and is_honest(match.game, match.modes, len(match.seats)) else []),
-        *([replay_button(match)] if shown else []),
+        *([review_button(match), replay_button(match)] if shown else []),
         again_button(match),
     ]
 

@@ -22,6 +22,7 @@ from bot.features.matches.buttons import return_button
 from bot.features.plans.plans import Planned
 from data.catalogue import dots, passage, text
 from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Act, Line, Plan, Planner, split
+from renderers.phrases.names import turn_facts
 from renderers.ui import AnyGameUI
 
 ARGUMENTS: Final[Mapping[str, str]] = {
@@ -244,7 +245,7 @@ def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
 def _turns(editor: Editor) -> str:
     """Return a sentence with the player's remaining turns of the round; empty if there are none."""
     acts = editor.planner.acts(editor.view)
-    turns = dots([text("plan-turn", turn=str(act.turn), kind=text(f"turn-{act.kind}")) for act in acts])
+    turns = dots([text("plan-turn", turn=str(act.turn), **turn_facts(act.kind)) for act in acts])
     return text("plan-turns", turns=turns) if acts else ""
 
 

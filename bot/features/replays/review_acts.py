@@ -4,6 +4,7 @@ from contextlib import suppress
 from functools import partial
 
 import discord
+from msgspec.structs import replace
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
@@ -16,9 +17,8 @@ from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names, tags
 from bot.features.replays import review_posts
-from bot.features.replays.errors import ReviewPending
 from bot.features.replays.reviews import Reviews, ReviewView
-from engine.agents.review import Cost
+from data.catalogue import text
 from renderers.moments import Moment
 
 
@@ -31,48 +31,47 @@ class ReviewActs:
 
     @act(press="review open", gate=LOOK, where=Where.NEW)
     async def open(self, call: Call, match: MatchId) -> None:
-        """Show which of the user's decisions were costly, and their luck. A pending review appears later in the same message.
+        """Show what the user's cards and choices were worth. A pending part appears later in the same message.
 
         Raises:
-            still-secret, NotAtThisTable, no-review, ReviewPending, review-given-up, UnknownMatch: see their names.
+            still-secret, NotAtThisTable, review-given-up, UnknownMatch: see their names.
         """
         reviews = self._host.the(Reviews)
-        try:
-            await call.show(await self.post(await reviews.of(match, call.user)))
-        except ReviewPending:
-            await call.show(review_posts.coming_post())
-            reviews.follow(match, call.user, partial(self._fill, call, match))
+        shown = await reviews.of(match, call.user)
+        await call.show(await self.post(shown))
+        if shown.pending:
+            reviews.follow(match, call.user, partial(self._fill, call, shown))
 
-    async def _fill(self, call: Call, match: MatchId) -> bool:
-        """Show a review that was pending; return False if it still is."""
+    async def _fill(self, call: Call, shown: ReviewView) -> bool:
+        """Complete a review whose costliest choice was pending; return False if it still is."""
         if call.interaction.is_expired():
             return True
         with call.in_their_way(), suppress(discord.HTTPException):  # the user may have closed the message
+            why = ""
             try:
-                post = await self.post(await self._host.the(Reviews).of(match, call.user))
-            except ReviewPending:
-                return False
+                shown = await self._host.the(Reviews).of(shown.match.id, call.user)
             except Refusal as error:
-                post = review_posts.failed_post(explain(error))
-            await call.edit(post)
+                shown, why = replace(shown, pending=False), explain(error)
+            if shown.pending:
+                return False
+            await call.edit(await self.post(shown, why))
         return True
 
-    async def post(self, shown: ReviewView) -> Post:
-        """Return a review's post."""
-        pictures = [await self._picture(shown, cost) for cost in shown.review.costs]
-        return review_posts.review_post(shown, self._content.game_ui(shown.match), pictures)
+    async def post(self, shown: ReviewView, why_none: str = "") -> Post:
+        """Return a review's post; ``why_none``: why it names no costliest choice."""
+        why_none = why_none or (text("review-coming") if shown.pending else "")
+        return review_posts.review_post(shown, self._content.game_ui(shown.match), await self._picture(shown), why_none)
 
-    async def _picture(self, shown: ReviewView, cost: Cost) -> Attachment | None:
-        """Return the picture of a costly decision: the user's choice, its result, and the better choice."""
-        version, view = shown.versions[cost.number], shown.views[cost.number]
-        if view is None:
+    async def _picture(self, shown: ReviewView) -> Attachment | None:
+        """Return the picture of the costliest choice: the user's choice, its result, and the better choice."""
+        match, game_ui, cost = shown.match, self._content.game_ui(shown.match), shown.cost
+        if cost is None:
             return None
-        match, game_ui = shown.match, self._content.game_ui(shown.match)
-        chosen, who = (cost.played, cost.better), names(match, version)
-        then = [Moment(None, page.view, page.events) for page in shown.then.get(cost.number, ())]
+        chosen, who = (cost.played, cost.better), names(match, shown.version)
+        then = [Moment(None, page.view, page.events) for page in shown.then]
         return await self._content.picture(
-            (match.id, match.seats, version, "review", shown.seat),
-            f"review-{match.id}-{version}.png",
-            lambda: game_ui.strip(view, tags(match), chosen, then),
-            lambda: game_ui.alt_strip(view, who, chosen, then),
+            (match.id, match.seats, shown.version, "review", shown.seat),
+            f"review-{match.id}-{shown.version}.png",
+            lambda: game_ui.strip(shown.view, tags(match), chosen, then),
+            lambda: game_ui.alt_strip(shown.view, who, chosen, then),
         )

@@ -5,7 +5,7 @@ A pending review is a row, written with the end of its match. If the bot is kill
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -24,16 +24,15 @@ from bot.core.play.submit import Matches
 from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
 from bot.core.shards.values import Shards
 from bot.features.replays import rows
-from bot.features.replays.errors import ReviewPending
 from bot.features.replays.rows import ReviewChoices, StoredReview
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.agents.honest import is_honest
-from engine.agents.review import Choice, Review
+from engine.agents.review import Choice, Cost
 from engine.agents.table import REVIEWERS
 from engine.core.errors import RulesError
-from engine.core.types import Event, Outcome, Seat
+from engine.core.types import Event, Seat
 
 REVIEW_CLAIM_S: Final = 900.0
 """Seconds after which a review that was started without a result is restarted."""
@@ -49,20 +48,23 @@ MAX_STEPS_TO_RESOLUTION: Final = 60
 _log = logging.getLogger(__name__)
 
 
-class ReviewView(msgspec.Struct, frozen=True):
-    """A review with the seat's view and the version at each decision, by the decision's number.
+class ReviewView(msgspec.Struct, frozen=True, kw_only=True):
+    """Lessons of a finished match for a seat.
 
-    ``then`` are the pages from each costly decision to the end of its round, by the decision's number, as the seat may know them.
+    ``happened`` are the events of the whole match. ``weighed``: choices of such tables are weighed. ``pending``: that isn't finished.
+    ``cost`` is the costliest choice, if any was clear; then ``view`` is the seat's view at that moment, ``version`` its version, and
+    ``then`` the pages from there to the end of the round, as the seat may know them.
     """
 
     match: Match
     seat: Seat
-    review: Review
-    views: tuple[Any, ...]
-    versions: tuple[int, ...]
-    then: Mapping[int, tuple[Page, ...]] = {}
-    happened: tuple[Event, ...] = ()
-    """Events of the whole match if no decision was costly, else empty."""
+    happened: tuple[Event, ...]
+    weighed: bool
+    pending: bool = False
+    cost: Cost | None = None
+    view: Any = None
+    version: int = 0
+    then: tuple[Page, ...] = ()
 
 
 class Reviews:
@@ -152,10 +154,7 @@ class Reviews:
             )
             if (cost := await analyst.weigh(question)) is not None:
                 costs.append(cost)
-        outcome = live.game.outcome(live.now.state)
-        if outcome is None:
-            raise ThoughtFailed
-        return ReviewChoices(reviewer.assembled(looked, costs, share_of(outcome, due.seat)), versions)
+        return ReviewChoices(reviewer.assembled(looked, costs), versions)
 
     async def of(self, match: MatchId, user: UserId) -> ReviewView:
         """Return a user's review of a match.
@@ -164,8 +163,6 @@ class Reviews:
             UnknownMatch, UnreadableMatch: there is no such match, or it can't be read.
             still-secret: it isn't over, or another table still plays the same deal.
             NotAtThisTable: the user didn't play there at its end.
-            no-review: such matches aren't reviewed, or this one ended before reviews existed.
-            ReviewPending: it is being computed.
             review-given-up: it couldn't be computed, and is started once more.
         """
 
@@ -176,12 +173,15 @@ class Reviews:
         # The same deal may still be played at another table of a tournament, so its cards are still secret.
         if shown.status == "running" or (shown.status == "over" and shown.seed is None):
             raise Refusal("still-secret")
-        if all(seat.user != user for seat in shown.seats):
+        seat = next((seat.seat for seat in shown.seats if seat.user == user), None)
+        if seat is None:
             raise NotAtThisTable
-        if review is None:
-            raise Refusal("no-review")
-        await self._try_again(review)
-        return _shown(shown, live, review)
+        if review is not None:
+            await self._try_again(review)
+        elif self._analyst is not None and is_reviewed(shown):  # it ended while no choices were weighed
+            review = StoredReview(match, seat, user, self._clock.now())
+            await self._store.write(partial(_queue, review=review))
+        return _shown(shown, live, seat, review)
 
     async def _try_again(self, review: StoredReview) -> None:
         """Restart a review that was given up, and raise review-given-up; do nothing for other reviews."""
@@ -191,18 +191,27 @@ class Reviews:
             raise Refusal("review-given-up")
 
 
-def _shown(match: Match, live: LoadedMatch, review: StoredReview) -> ReviewView:
-    """Return a review with the views it refers to. Raises ReviewPending or no-review."""
-    if review.told is None:
-        raise Refusal("no-review") if review.wake is None else ReviewPending
-    moments = {moment.version: moment for moment in live.moments}
-    assembled, versions = review.told.review, review.told.versions
-    views = tuple(
-        live.game.view(moments[version].state, review.seat) if version in moments else None for version in versions
+def _queue(tx: Writer, review: StoredReview) -> None:
+    rows.REVIEWS.add_new(tx, review)
+
+
+def _shown(match: Match, live: LoadedMatch, seat: Seat, review: StoredReview | None) -> ReviewView:
+    """Return what a seat may learn from a match; ``review`` is None if its choices aren't weighed."""
+    happened = tuple(event for moment in live.moments for event in moment.events)
+    shown = ReviewView(
+        match=match, seat=seat, happened=happened, weighed=review is not None and review.told is not None
     )
-    then = {cost.number: _after(live, review.seat, versions[cost.number]) for cost in assembled.costs}
-    happened = () if assembled.costs else tuple(event for moment in live.moments for event in moment.events)
-    return ReviewView(match, review.seat, assembled, views, versions, then, happened)
+    if review is None or review.told is None:
+        return msgspec.structs.replace(shown, pending=review is not None and review.wake is not None)
+    cost = review.told.review.costliest
+    if cost is None:
+        return shown
+    version = review.told.versions[cost.number]
+    view = next((live.game.view(moment.state, seat) for moment in live.moments if moment.version == version), None)
+    if view is None:
+        return shown
+    then = _after(live, seat, version)
+    return msgspec.structs.replace(shown, cost=cost, view=view, version=version, then=then)
 
 
 def _after(live: LoadedMatch, seat: Seat, version: int) -> tuple[Page, ...]:
@@ -232,12 +241,6 @@ def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int,
         elif entry.seat == seat and entry.user == user:
             kept.append(entry)
     return tuple(entry.version - 1 for entry in kept)
-
-
-def share_of(outcome: Outcome, seat: Seat) -> float:
-    """Return the share of the victory that belongs to a seat's side, from 0 to 1."""
-    first = [score for score in outcome.scores if score.place == 1]
-    return sum(seat in score.seats for score in first) / len(first) if first else 0.0
 
 
 def _choices(live: LoadedMatch, log: Sequence[LoggedAction], versions: Sequence[int], seat: Seat) -> tuple[Choice, ...]:

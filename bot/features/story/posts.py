@@ -27,7 +27,6 @@ from bot.features.lobbies.posts import teamed
 from bot.features.matches.buttons import again_button, replay_button, review_button
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
 from bot.features.replays.buttons import hands_button
-from bot.features.replays.reviews import is_reviewed
 from bot.features.votes.posts import resume_button
 from data.catalogue import listing, text
 
@@ -220,7 +219,7 @@ def ending(
             row(
                 [
                     *([replay_button(match)] if match.seed else []),
-                    *([review_button(match)] if match.seed and is_reviewed(match) else []),
+                    *([review_button(match)] if match.seed else []),
                     match_film_button(match.id),
                     pictures_button(match.id),
                     again_button(match),

@@ -1,7 +1,10 @@
 ### Der Tisch in Worten: Überschriften, Beschreibungen der Bilder für alle, die sie nicht sehen, das Textbrett, Ergebnisse.
 
 ## Überschriften über dem Erzählten (kein Markdown).
-heading-schemin = Runde { $round } von { $rounds }: { $card } · Planung, Durchgang { $turn } von { $turns } ({ $kind })
+heading-schemin = Runde { $round } von { $rounds }: { $card } · Planung, Durchgang { $turn } von { $turns }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }
 heading-dealing = Runde { $round } von { $rounds }: { $card } · Planung
 heading-stealin = Runde { $round } von { $rounds }: { $card } · Überfall, Karte { $number } von { $cards }
 heading-stealin-whole = Runde { $round } von { $rounds }: { $card } · Überfall

@@ -68,7 +68,10 @@ button-back-to-hand = ← Zurück
 panel-hint = 💡 { $hint }
 
 ## Vorgemerkte Karten für kommende Durchgänge.
-panel-queue = Durchgang { $turn } ({ $kind }): eine Karte vormerken?
+panel-queue = Durchgang { $turn }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }: eine Karte vormerken?
 button-unqueue = { $when ->
     [if] ✕ Durchgang { $turn }: { $card }, falls…
     [unless] ✕ Durchgang { $turn }: { $card }, außer…
@@ -118,7 +121,10 @@ button-plan-ask-once = Frag mich einmal
 button-plan-ask-always = Frag mich nicht
 button-plan-usual = In allen Partien
 plan-turns = Deine Durchgänge: { $turns }
-plan-turn = { $turn } ({ $kind })
+plan-turn = { $turn }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }
 
 ## Werkzeuge.
 button-more = Mehr

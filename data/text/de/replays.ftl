@@ -30,18 +30,72 @@ playback-keys = Blättere mit den Pfeiltasten. Pos1 und Ende springen zum ersten
 error-still-secret = Diese Partie hat noch Geheimnisse: Sie läuft noch, oder ein anderer Tisch spielt dieselben Karten. Versuch es danach noch einmal.
 
 button-review = Rückblick
-button-review-step = Schritt { $number }
-review-title = ### Deine teuersten Entscheidungen in Partie { $match }
-review-title-none = ### In Partie { $match } fällt nichts auf
-# $cards (number): cards performed; $idle (number): those without effect
-review-none = Keine deiner Entscheidungen hat dich klar etwas gekostet. Karten ohne Wirkung: { $idle } von { $cards }.
-review-coming = 🔎 Ich arbeite an deinem Rückblick. Er erscheint hier in ein, zwei Minuten, oder später, wenn ich viel zu tun habe.
-# $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
-review-cost = **{ $number }. { $where }**
+button-review-step = In der Wiederholung zeigen
+review-title = ### Rückblick auf Partie { $match }
+# $cards (number): cards performed; $idle (number): those without effect; $why: "idle-…", joined
+review-idle = **{ $idle } von { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+  } ohne Wirkung:** { $why }.
+review-idle-none = { $cards ->
+    [one] Deine eine Karte hat etwas bewirkt.
+   *[other] Alle deine { $cards } Karten haben etwas bewirkt.
+  }
+review-caught = Der Marshal hat dich { $count ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $count }-mal
+  } erwischt.
+review-shot-off = In Runde { $round } hat dich ein Schuss vom Zug geworfen: Halt dich von seinen Enden fern.
+idle-no-target-fire = { $count ->
+    [one] ein Schuss ohne Ziel
+   *[other] { $count } Schüsse ohne Ziel
+  }
+idle-no-bullets-fire = { $count ->
+    [one] ein Schuss ohne Patronen
+   *[other] { $count } Schüsse ohne Patronen
+  }
+idle-no-target-punch = { $count ->
+    [one] ein Hieb ins Leere
+   *[other] { $count } Hiebe ins Leere
+  }
+idle-no-loot-robbery = { $count ->
+    [one] ein Raub ohne Beute
+   *[other] { $count } Raubzüge ohne Beute
+  }
+idle-in-place-horse = { $count ->
+    [one] ein Pferd, als du schon ganz vorn warst
+   *[other] { $count } Pferde, als du schon ganz vorn warst
+  }
+idle-own-foot = { $count ->
+    [one] ein Reflex in den eigenen Fuß
+   *[other] { $count } Reflexe in den eigenen Fuß
+  }
+idle-got-up = { $count ->
+    [one] eine, um aufzustehen
+   *[other] { $count }, um aufzustehen
+  }
+idle-too-late = { $count ->
+    [one] eine, die dich nicht zurückbrachte
+   *[other] { $count }, die dich nicht zurückbrachten
+  }
+idle-off-the-train = { $count ->
+    [one] ein Schritt vom Zug
+   *[other] { $count } Schritte vom Zug
+  }
+idle-other = { $count ->
+    [one] eine andere Karte
+   *[other] { $count } andere Karten
+  }
+review-coming = 🔎 Deine teuerste Entscheidung folgt hier in ein, zwei Minuten, oder später, wenn ich viel zu tun habe.
+# $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
+review-cost = **{ $where }**
     Du hast gewählt: { $played }. **{ $better }** hätte { $exact ->
         [yes] in jeder Simulation **{ $dollars }** mehr gebracht
        *[no] ungefähr **{ $dollars }** mehr gebracht, plus/minus { $margin }
     }: { $why }.
+review-none = Keine deiner Entscheidungen hat dich klar etwas gekostet.
+review-unmeasured = -# An solchen Tischen nenne ich keine teuerste Entscheidung: Meine Schätzungen haben sich hier nicht bewährt.
 review-why-loot = mehr Beute bis zum Ende der Runde
 review-why-bullets = weniger Patronen unter deinen Karten
 review-why-prize = ein Schritt zu den 1.000 $ des Revolverhelden
@@ -53,46 +107,11 @@ review-nothing-no-target = In { $count } von { $tables } Simulationen trifft dei
 review-nothing-no-loot = In { $count } von { $tables } Simulationen gibt es für deine Karte nichts mehr zu holen.
 review-nothing-no-bullets = In { $count } von { $tables } Simulationen ist dein Revolver bis dahin leer.
 review-nothing-other = In { $count } von { $tables } Simulationen verpufft deine Karte.
-review-ahead = In { $count } von { $tables } Simulationen liegst du damit vorn.
-# $count (number): of ten such tables
-review-wins = { $count ->
-        [one] Von zehn solchen Partien würdest du eine mehr gewinnen.
-       *[other] Von zehn solchen Partien würdest du { $count } mehr gewinnen.
-    }
-# $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
-review-luck = 🎲 Glück und die anderen: Alles in allem { $way ->
-        [for] hat dir das { $more ->
-            [yes] mehr als { $parts }
-           *[no] etwa { $parts }
-        } % eines Sieges gebracht.
-        [against] hat dich das { $more ->
-            [yes] mehr als { $parts }
-           *[no] etwa { $parts }
-        } % eines Sieges gekostet.
-       *[even] hat sich das ungefähr ausgeglichen.
-    }
-review-swing = -# Nach { $where }: { $way ->
-        [for] zu deinen Gunsten, { $more ->
-            [yes] mehr als { $parts }
-           *[no] etwa { $parts }
-        } %
-        [against] zu deinen Ungunsten, { $more ->
-            [yes] mehr als { $parts }
-           *[no] etwa { $parts }
-        } %
-       *[even] ungefähr ausgeglichen
-    }
-# $tables (number): made-up tables for each decision
-review-foot = -# Beurteilt mit dem, was du damals wusstest, jeweils in { $tables } Simulationen, in denen alle wie ein Outlaw spielen. Die Schätzung eines Computers, nicht mehr.
-review-foot-none = -# Beurteilt mit dem, was du damals wusstest, in Simulationen. Die Schätzung eines Computers: Ich nenne nur, was klar ist.
-error-no-review = Hier gibt es keinen Rückblick: Manche Arten von Tisch und ältere Partien haben keinen.
-error-review-pending = Ich rechne noch an deinem Rückblick. Das dauert nach dem Ende ein, zwei Minuten, länger, wenn ich viel zu tun habe. Drück dann noch einmal.
 error-review-given-up = Ich bin mit deinem Rückblick nicht fertig geworden. Ich versuche es noch einmal, also drück später wieder. Siehst du das noch einmal, sag der Botleitung Bescheid.
 
 ## Von einem Moment einer beendeten Partie aus weiterspielen, allein gegen Computer.
 button-replay-play = Von hier spielen
-# $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Ab Nr. { $number } spielen
+button-review-play = Von hier aus spielen
 button-attempt-made-up = Ausgedachte Karten
 button-attempt-true = Echte Karten
 button-attempt-back = ← Meine letzte Wahl

@@ -1,7 +1,10 @@
 ### The table in words: headings, the description of pictures for people who cannot see them, the text board, scores.
 
 ## Headings above what is told (no Markdown).
-heading-schemin = Round { $round } of { $rounds }: { $card } · Schemin', turn { $turn } of { $turns } ({ $kind })
+heading-schemin = Round { $round } of { $rounds }: { $card } · Schemin', turn { $turn } of { $turns }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }
 heading-dealing = Round { $round } of { $rounds }: { $card } · Schemin'
 heading-stealin = Round { $round } of { $rounds }: { $card } · Stealin', card { $number } of { $cards }
 heading-stealin-whole = Round { $round } of { $rounds }: { $card } · Stealin'

@@ -64,7 +64,10 @@ button-back-to-hand = ← Back
 panel-hint = 💡 { $hint }
 
 ## Cards queued for coming turns.
-panel-queue = Turn { $turn } ({ $kind }): queue a card?
+panel-queue = Turn { $turn }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }: queue a card?
 button-unqueue = { $when ->
     [if] ✕ Turn { $turn }: { $card }, if…
     [unless] ✕ Turn { $turn }: { $card }, unless…
@@ -114,7 +117,10 @@ button-plan-ask-once = Ask me once
 button-plan-ask-always = Don't ask me
 button-plan-usual = Use everywhere
 plan-turns = Your turns: { $turns }
-plan-turn = { $turn } ({ $kind })
+plan-turn = { $turn }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }
 
 ## Tools.
 button-more = More

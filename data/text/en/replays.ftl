@@ -31,18 +31,72 @@ playback-keys = Step with the arrow keys. Home and End jump to the first and las
 error-still-secret = This match still has secrets: it isn't over, or another table is playing the same deal. Try again afterward.
 
 button-review = Review
-button-review-step = Step { $number }
-review-title = ### Your costliest choices in match { $match }
-review-title-none = ### Nothing stands out in match { $match }
-# $cards (number): cards performed; $idle (number): those without effect
-review-none = None of your choices clearly cost you anything. Cards that did nothing: { $idle } of { $cards }.
-review-coming = 🔎 I'm working on your review. It'll be here in a minute or two, or later if I'm busy.
-# $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
-review-cost = **{ $number }. { $where }**
-    You chose: { $played }. **{ $better }** would have earned { $exact ->
+button-review-step = See it in the replay
+review-title = ### Review of match { $match }
+# $cards (number): cards performed; $idle (number): those without effect; $why: "idle-…", joined
+review-idle = **{ $idle } of your { $cards ->
+    [one] only card
+   *[other] { $cards } cards
+  } did nothing:** { $why }.
+review-idle-none = { $cards ->
+    [one] Your one card did something.
+   *[other] All of your { $cards } cards did something.
+  }
+review-caught = The Marshal caught you { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+  }.
+review-shot-off = In round { $round } a shot knocked you off: stay away from the ends of the train.
+idle-no-target-fire = { $count ->
+    [one] a Fire at no one
+   *[other] { $count } Fires at no one
+  }
+idle-no-bullets-fire = { $count ->
+    [one] a Fire without bullets
+   *[other] { $count } Fires without bullets
+  }
+idle-no-target-punch = { $count ->
+    [one] a Punch at no one
+   *[other] { $count } Punches at no one
+  }
+idle-no-loot-robbery = { $count ->
+    [one] a Robbery without loot
+   *[other] { $count } Robberies without loot
+  }
+idle-in-place-horse = { $count ->
+    [one] a Horse when you were in front already
+   *[other] { $count } Horses when you were in front already
+  }
+idle-own-foot = { $count ->
+    [one] a Reflex into your own foot
+   *[other] { $count } Reflexes into your own foot
+  }
+idle-got-up = { $count ->
+    [one] one only got you back on your feet
+   *[other] { $count } only got you back on your feet
+  }
+idle-too-late = { $count ->
+    [one] one that couldn't bring you back
+   *[other] { $count } that couldn't bring you back
+  }
+idle-off-the-train = { $count ->
+    [one] a step off the train
+   *[other] { $count } steps off the train
+  }
+idle-other = { $count ->
+    [one] another card
+   *[other] { $count } other cards
+  }
+review-coming = 🔎 Your costliest choice follows here in a minute or two, or later if I'm busy.
+# $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
+review-cost = **{ $where }**
+    You chose: { $played }. **{ $better }** earns { $exact ->
         [yes] **{ $dollars }** more in every simulation
        *[no] about **{ $dollars }** more, give or take { $margin }
     }: { $why }.
+review-none = No choice of yours clearly cost you anything.
+review-unmeasured = -# At tables like this I don't name a costliest choice: my estimates haven't proved right here.
 review-why-loot = more loot by the end of the round
 review-why-bullets = fewer bullets among your cards
 review-why-prize = a step toward the Gunslinger's $1,000
@@ -54,46 +108,11 @@ review-nothing-no-target = In { $count } of { $tables } simulations, your card f
 review-nothing-no-loot = In { $count } of { $tables } simulations, your card finds nothing left to take.
 review-nothing-no-bullets = In { $count } of { $tables } simulations, your gun is empty by then.
 review-nothing-other = In { $count } of { $tables } simulations, your card does nothing.
-review-ahead = You come out ahead in { $count } of { $tables } simulations.
-# $count (number): of ten such tables
-review-wins = { $count ->
-        [one] Out of ten matches like this, you'd win one more.
-       *[other] Out of ten matches like this, you'd win { $count } more.
-    }
-# $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
-review-luck = 🎲 Luck and what the others did, all in all: { $way ->
-        [for] for you, { $more ->
-            [yes] more than { $parts }
-           *[no] about { $parts }
-        }% of a win.
-        [against] against you, { $more ->
-            [yes] more than { $parts }
-           *[no] about { $parts }
-        }% of a win.
-       *[even] about even.
-    }
-review-swing = -# After { $where }: { $way ->
-        [for] for you, { $more ->
-            [yes] more than { $parts }
-           *[no] about { $parts }
-        }%
-        [against] against you, { $more ->
-            [yes] more than { $parts }
-           *[no] about { $parts }
-        }%
-       *[even] about even
-    }
-# $tables (number): made-up tables for each decision
-review-foot = -# Judged by what you knew then, each in { $tables } simulations where everyone plays like an Outlaw. Only a computer's estimate.
-review-foot-none = -# Judged by what you knew then, in simulations. A computer's estimate: I only name a choice if it's clear.
-error-no-review = There's no review of this match: some kinds of table and older matches have none.
-error-review-pending = I'm still working on your review. It takes a minute or two after the end, longer if I'm busy. Then press again.
 error-review-given-up = I couldn't finish your review. I'll try once more, so press again later. If you see this again, tell the people who run this bot.
 
 ## Playing on from a moment of a finished match, alone against computers.
 button-replay-play = Play from here
-# $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Play from { $number }
+button-review-play = Play it from here
 button-attempt-made-up = Made-up cards
 button-attempt-true = Real cards
 button-attempt-back = ← My last choice

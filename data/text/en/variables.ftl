@@ -218,6 +218,7 @@
 ### $source: where it came from
 ### $spot: a place with its preposition: "in car 2", "on the roof of car 2"
 ### $sqlite: a version
+### $standard: yes or no, whether it is a standard turn
 ### $state: how full something is
 ### $status: what has become of it; in lists a text "tour-status-…"
 ### $step: the number of a step, or the name of what a moderator does

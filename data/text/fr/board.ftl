@@ -1,7 +1,10 @@
 ### La table en mots : titres, descriptions des images pour qui ne peut pas les voir, plateau en texte, scores.
 
 ## Titres au-dessus de ce qui est raconté (sans Markdown).
-heading-schemin = Manche { $round } sur { $rounds } : { $card } · Préparation, tour { $turn } sur { $turns } ({ $kind })
+heading-schemin = Manche { $round } sur { $rounds } : { $card } · Préparation, tour { $turn } sur { $turns }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }
 heading-dealing = Manche { $round } sur { $rounds } : { $card } · Préparation
 heading-stealin = Manche { $round } sur { $rounds } : { $card } · Hold-up, carte { $number } sur { $cards }
 heading-stealin-whole = Manche { $round } sur { $rounds } : { $card } · Hold-up

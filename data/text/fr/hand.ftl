@@ -68,7 +68,10 @@ button-back-to-hand = ← Retour
 panel-hint = 💡 { $hint }
 
 ## Cartes réservées pour les tours à venir.
-panel-queue = Tour { $turn } ({ $kind }) : réserver une carte ?
+panel-queue = Tour { $turn }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  } : réserver une carte ?
 button-unqueue = { $when ->
     [if] ✕ Tour { $turn } : { $card }, si…
     [unless] ✕ Tour { $turn } : { $card }, sauf…
@@ -118,7 +121,10 @@ button-plan-ask-once = Demander une fois
 button-plan-ask-always = Ne pas demander
 button-plan-usual = Partout
 plan-turns = Tes tours : { $turns }
-plan-turn = { $turn } ({ $kind })
+plan-turn = { $turn }{ $standard ->
+    [yes] {""}
+   *[no] {" "}({ $kind })
+  }
 
 ## Outils.
 button-more = Plus

@@ -30,21 +30,74 @@ playback-keys = Avance avec les flèches. Début et Fin mènent à la première 
 error-still-secret = Cette partie a encore des secrets : elle n’est pas finie, ou une autre table joue la même donne. Réessaie après la fin.
 
 button-review = Analyse
-button-review-step = Étape { $number }
-review-title = ### Tes choix les plus coûteux de la partie { $match }
-review-title-none = ### Rien ne ressort de la partie { $match }
-# $cards (number): cards performed; $idle (number): those without effect
-review-none = Aucun de tes choix ne t'a clairement coûté quoi que ce soit. Cartes sans effet : { $idle } sur { $cards }.
-review-coming = 🔎 Je prépare ton analyse. Elle arrive ici dans une minute ou deux, ou plus tard si j'ai beaucoup à faire.
-# $number (number): 1 to 3; $where: heading of that moment; $played, $better: what was chosen and what would have been better
-review-cost = **{ $number }. { $where }**
-    Tu as choisi : { $played }. **{ $better }** aurait rapporté { $exact ->
+button-review-step = Revoir ce moment
+review-title = ### Analyse de la partie { $match }
+# $cards (number): cards performed; $idle (number): those without effect; $why: "idle-…", joined
+review-idle = **{ $idle } sur { $cards ->
+    [1] une carte
+   *[other] { $cards } cartes
+  } pour rien :** { $why }.
+review-idle-none = { $cards ->
+    [1] Ta seule carte a servi.
+   *[other] Tes { $cards } cartes ont toutes servi.
+  }
+review-caught = Le Marshal est tombé sur toi { $count ->
+    [1] une fois
+   *[other] { $count } fois
+  }.
+review-shot-off = À la manche { $round }, un tir t'a fait tomber du train : éloigne-toi de ses bouts.
+idle-no-target-fire = { $count ->
+    [1] un Tir dans le vide
+   *[other] { $count } Tirs dans le vide
+  }
+idle-no-bullets-fire = { $count ->
+    [1] un Tir sans balles
+   *[other] { $count } Tirs sans balles
+  }
+idle-no-target-punch = { $count ->
+    [1] un Coup dans le vide
+   *[other] { $count } Coups dans le vide
+  }
+idle-no-loot-robbery = { $count ->
+    [1] un Braquage sans butin
+   *[other] { $count } Braquages sans butin
+  }
+idle-in-place-horse = { $count ->
+    [1] un Cheval alors que tu étais déjà devant
+   *[other] { $count } Chevaux alors que tu étais déjà devant
+  }
+idle-own-foot = { $count ->
+    [1] un Réflexe dans ton propre pied
+   *[other] { $count } Réflexes dans ton propre pied
+  }
+idle-got-up = { $count ->
+    [1] une pour te relever
+   *[other] { $count } pour te relever
+  }
+idle-too-late = { $count ->
+    [1] une qui n'a pas pu te ramener
+   *[other] { $count } qui n'ont pas pu te ramener
+  }
+idle-off-the-train = { $count ->
+    [1] un pas hors du train
+   *[other] { $count } pas hors du train
+  }
+idle-other = { $count ->
+    [1] une autre carte
+   *[other] { $count } autres cartes
+  }
+review-coming = 🔎 Ton choix le plus coûteux suit ici dans une minute ou deux, ou plus tard si j'ai beaucoup à faire.
+# $where: heading of that moment; $played, $better: what was chosen and what would have been better; $exact: yes, no
+review-cost = **{ $where }**
+    Tu as choisi : { $played }. **{ $better }** rapporte { $exact ->
         [yes] **{ $dollars }** de plus dans chaque simulation
        *[no] environ **{ $dollars }** de plus, à { $margin } près
     } : { $why }.
-review-why-loot = plus de butin d'ici la fin de la manche
+review-none = Aucun de tes choix ne t'a clairement coûté quoi que ce soit.
+review-unmeasured = -# À ce genre de table, je ne nomme pas de choix le plus coûteux : mes estimations n'y ont pas fait leurs preuves.
+review-why-loot = plus de butin en fin de manche
 review-why-bullets = moins de balles parmi tes cartes
-review-why-prize = un pas vers les 1 000 $ de l'As de la gâchette
+review-why-prize = un pas vers la prime de 1 000 $
 review-why-place = plus près du butin qui restait
 review-why-deny = moins pour { $rival }
 review-why-all = un peu mieux sur tous les plans
@@ -53,46 +106,11 @@ review-nothing-no-target = Dans { $count } simulations sur { $tables }, ta carte
 review-nothing-no-loot = Dans { $count } simulations sur { $tables }, ta carte ne trouve plus rien à prendre.
 review-nothing-no-bullets = Dans { $count } simulations sur { $tables }, ton arme est déjà vide.
 review-nothing-other = Dans { $count } simulations sur { $tables }, ta carte ne donne rien.
-review-ahead = Tu fais mieux dans { $count } simulations sur { $tables }.
-# $count (number): of ten such tables
-review-wins = { $count ->
-        [1] Sur dix parties pareilles, tu en gagnerais une de plus.
-       *[other] Sur dix parties pareilles, tu en gagnerais { $count } de plus.
-    }
-# $way: for, against or even; $parts (number): per cent; $more: yes where it is more than that
-review-luck = 🎲 La chance et ce qu'ont fait les autres, en tout : { $way ->
-        [for] en ta faveur, { $more ->
-            [yes] plus de { $parts }
-           *[no] environ { $parts }
-        } % de la victoire.
-        [against] contre toi, { $more ->
-            [yes] plus de { $parts }
-           *[no] environ { $parts }
-        } % de la victoire.
-       *[even] à peu près l'équilibre.
-    }
-review-swing = -# Après { $where } : { $way ->
-        [for] en ta faveur, { $more ->
-            [yes] plus de { $parts }
-           *[no] environ { $parts }
-        } %
-        [against] contre toi, { $more ->
-            [yes] plus de { $parts }
-           *[no] environ { $parts }
-        } %
-       *[even] à peu près l'équilibre
-    }
-# $tables (number): made-up tables for each decision
-review-foot = -# Jugé avec ce que tu savais alors, chaque fois en { $tables } simulations où tout le monde joue comme un Hors-la-loi. Une estimation d'ordinateur, rien de plus.
-review-foot-none = -# Jugé avec ce que tu savais alors, en simulations. Une estimation d'ordinateur : je ne nomme que ce qui est clair.
-error-no-review = Il n'y a pas d'analyse ici : certaines sortes de table et les parties plus anciennes n'en ont pas.
-error-review-pending = Je travaille encore à ton analyse. Elle prend une à deux minutes après la fin, davantage si j'ai beaucoup à faire. Appuie alors de nouveau.
 error-review-given-up = Je n'ai pas pu finir ton analyse. Je réessaie une fois : appuie de nouveau plus tard. Si tu revois ce message, préviens les responsables de ce bot.
 
 ## Jouer à partir d'un moment d'une partie finie, seul contre des ordinateurs.
 button-replay-play = Jouer à partir d'ici
-# $number (number): 1 to 3, which of the decisions that a review names
-button-review-play = Jouer depuis { $number }
+button-review-play = Rejouer à partir d'ici
 button-attempt-made-up = Cartes imaginées
 button-attempt-true = Vraies cartes
 button-attempt-back = ← Mon dernier choix

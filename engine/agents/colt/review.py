@@ -1,4 +1,4 @@
-"""Reviews a seat's match of Colt Express: its clearly costly decisions, judged from its view at the time, and its luck.
+"""Reviews a seat's match of Colt Express: its clearly costly decisions, judged from its view at the time.
 
 A decision is named only if its cost is clear three times, on new simulated tables each time: against all other actions with play by
 habit, then against the best of those with all seats searching like the outlaw, and once more in this way on tables that had no part in
@@ -21,7 +21,7 @@ from engine.agents.colt.playing import play_on
 from engine.agents.colt.reasons import LEAST, Outlook, gains, outlook_of
 from engine.agents.colt.weighing import error, made_up, mean, tried, with_thought
 from engine.agents.colt.worth import money, shares
-from engine.agents.review import Choice, Cost, Ground, Review, Screened, Swing
+from engine.agents.review import Choice, Cost, Ground, Review, Screened
 from engine.colt_express.actions import Action, Play
 from engine.colt_express.events import ActionBegan, NothingHappened
 from engine.colt_express.notation import read, write
@@ -48,9 +48,6 @@ DEAR: Final = 50.0
 """Minimum cost of a named decision, in dollars."""
 SHARE: Final = 0.02
 """Minimum cost of a named decision in shares of the victory, before the last round."""
-SWING: Final = 0.07
-"""Minimum size of a named swing, in shares of the victory."""
-SWINGS: Final = 2
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -61,13 +58,13 @@ class Mark(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-def review(game: Any, choices: Sequence[Choice], result: float, seed: bytes) -> Review:
-    """Return a seat's review of a match; ``result`` is its share of the victory at the end, 0 to 1."""
+def review(game: Any, choices: Sequence[Choice], seed: bytes) -> Review:
+    """Return a seat's review of a match."""
     looked = [screened for number, choice in enumerate(choices) if (screened := screen(game, choice, number, seed))]
     costs = [
         cost for screened in suspects(looked) if (cost := confirmed(game, choices[screened.number], screened, seed))
     ]
-    return assembled(looked, costs, result)
+    return assembled(looked, costs)
 
 
 def screen(game: Any, choice: Choice, number: int, seed: bytes) -> Screened | None:
@@ -111,17 +108,10 @@ def confirmed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> Cos
     )
 
 
-def assembled(looked: Sequence[Screened], costs: Sequence[Cost], result: float) -> Review:
+def assembled(looked: Sequence[Screened], costs: Sequence[Cost]) -> Review:
     """Build the review from the screened decisions (in the order of the match) and the confirmed costs."""
     named = sorted(costs, key=lambda cost: -cost.share)[:MOST]
-    swings = _swings(looked, result, named)
-    noted = sorted([swing for swing in swings if abs(swing.share) >= SWING], key=lambda swing: -abs(swing.share))
-    return Review(
-        costs=tuple(sorted(named, key=lambda cost: cost.number)),
-        luck=sum([swing.share for swing in swings]),
-        swings=tuple(sorted(noted[:SWINGS], key=lambda swing: swing.number)),
-        decisions=len(looked),
-    )
+    return Review(costs=tuple(sorted(named, key=lambda cost: cost.number)), decisions=len(looked))
 
 
 def weighed(game: Any, choice: Choice, screened: Screened, seed: bytes) -> list[tuple[Mark, Mark]]:
@@ -206,16 +196,6 @@ def _cost(choice: Choice, screened: Screened, pairs: Sequence[tuple[Mark, Mark]]
         ahead=sum(gap > 0 for gap in gaps),
         **msgspec.structs.asdict(why),
     )
-
-
-def _swings(looked: Sequence[Screened], result: float, named: Sequence[Cost]) -> list[Swing]:
-    """Return the swing by luck and other players' actions between each decision and the next one, or the end.
-
-    The swings minus the costs of the named decisions add up to the difference between the first decision and the result.
-    """
-    own = {cost.number: cost.share for cost in named}
-    then = [*[screened.share + own.get(screened.number, 0.0) for screened in looked[1:]], result]
-    return [Swing(screened.number, after - screened.share) for screened, after in zip(looked, then, strict=True)]
 
 
 def _seed(seed: bytes, number: int, stage: str) -> bytes:

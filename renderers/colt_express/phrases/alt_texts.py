@@ -15,7 +15,7 @@ from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.words import LOOT, Words, plain_figure
 from renderers.phrases.escape import plain_sentence
 from renderers.phrases.joining import LONGEST, cut, joined
-from renderers.phrases.names import Names
+from renderers.phrases.names import Names, turn_facts
 from renderers.trace import Deed, Trace
 
 
@@ -54,8 +54,8 @@ def heading(view: View) -> str:
     if view.phase == "attack" and view.coach is not None:
         return words.say("heading-attack", car=words.car(view.coach.riders_at))
     if view.phase == "schemin" and view.turn:
-        turns, kind = len(card.turns), words.turn(card.turns[view.turn - 1])
-        return words.say("heading-schemin", turn=view.turn, turns=turns, kind=kind, **facts)
+        turns, kind = len(card.turns), card.turns[view.turn - 1]
+        return words.say("heading-schemin", turn=view.turn, turns=turns, **turn_facts(kind), **facts)
     if view.phase == "stealin" and view.performing >= 0:
         return words.say("heading-stealin", number=view.performing + 1, cards=len(view.pile), **facts)
     return words.say("heading-dealing" if view.phase == "schemin" else "heading-event", **facts)

@@ -20,12 +20,12 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC, replay
 from bot.features.replays.review_acts import ReviewActs
-from bot.features.replays.reviews import MAX_REVIEW_TRIES, REVIEW_CLAIM_S, Reviews, decided, share_of
+from bot.features.replays.reviews import MAX_REVIEW_TRIES, REVIEW_CLAIM_S, Reviews, decided
 from bot.features.replays.rows import TRUE
 from bot.run.features import FEATURES
 from bot.run.runner import Tasks
 from engine.agents.review import Cost, Screened
-from engine.core.types import Outcome, Score, Seat, Side
+from engine.core.types import Seat
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 from tests.builders.local_bot import plain_uis
@@ -107,18 +107,17 @@ async def test_a_review_is_made_after_the_end_and_kept(tmp_path: Path, judge: Ju
             await host.the(Reviews).of(match.id, person("ana").id)
         await h.finish(match.id)
         assert not judge.asked
-        with refuses("review-pending"):
-            await host.the(Reviews).of(match.id, person("ana").id)
+        assert (await host.the(Reviews).of(match.id, person("ana").id)).pending
         await host.work(h)
         shown = await host.the(Reviews).of(match.id, person("ana").id)
-        assert shown.review.costs == (COST,)
-        assert shown.views[0].viewer == shown.seat
+        assert shown.cost == COST
+        assert shown.view.viewer == shown.seat
         assert {question.choice.view.viewer for question in judge.asked} == {0, 1, 2, 3}
         asked = len(judge.asked)
         await host.work(h)
         again = Reviewing(h, judge)
         await again.work(h)
-        assert (await again.the(Reviews).of(match.id, person("ana").id)).review == shown.review
+        assert (await again.the(Reviews).of(match.id, person("ana").id)) == shown
         assert len(judge.asked) == asked
         with refuses("not-at-this-table"):
             await host.the(Reviews).of(match.id, person("eva").id)
@@ -162,7 +161,7 @@ async def test_one_that_was_begun_when_the_bot_died_is_begun_again(tmp_path: Pat
         h.clock.forward(REVIEW_CLAIM_S)
         await after.work(h)
         for name in FOUR:
-            assert (await after.the(Reviews).of(match.id, person(name).id)).review.costs
+            assert (await after.the(Reviews).of(match.id, person(name).id)).cost
 
 
 async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_for(tmp_path: Path) -> None:
@@ -175,15 +174,15 @@ async def test_one_that_fails_is_given_up_and_begun_once_more_when_it_is_asked_f
         after = Reviewing(h, judge := Judge())
         await after.work(h)
         assert not judge.asked
-        for raised in ("review-given-up", "review-pending"):
-            with refuses(raised):
-                await after.the(Reviews).of(match.id, person("ben").id)
+        with refuses("review-given-up"):
+            await after.the(Reviews).of(match.id, person("ben").id)
+        assert (await after.the(Reviews).of(match.id, person("ben").id)).pending
         await after.work(h)
-        assert (await after.the(Reviews).of(match.id, person("ben").id)).review.costs
+        assert (await after.the(Reviews).of(match.id, person("ben").id)).cost
         assert len({(question.seed, question.choice.seat) for question in judge.asked}) <= 2
 
 
-async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, judge: Judge) -> None:
+async def test_at_a_table_whose_reviews_are_not_honest_no_choice_is_weighed(tmp_path: Path, judge: Judge) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         lobby = await h.lobby(*FOUR, game="super-express")
         h.host = host = Reviewing(h, judge)
@@ -191,8 +190,10 @@ async def test_a_table_at_which_reviews_are_not_honest_has_none(tmp_path: Path, 
         await h.finish(match.id)
         await host.work(h)
         assert not judge.asked
-        with refuses("no-review"):
-            await host.the(Reviews).of(match.id, person("ana").id)
+        shown = await host.the(Reviews).of(match.id, person("ana").id)
+        assert not shown.weighed
+        assert not shown.pending
+        assert shown.happened
 
 
 def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> None:
@@ -213,16 +214,6 @@ def test_what_was_taken_back_or_decided_by_others_is_not_ones_own_decision() -> 
     assert decided(log, first, Seat(0)) == (0, 5)
     assert decided(log, second, Seat(0)) == (6,)
     assert decided(log, first, Seat(1)) == ()
-
-
-def test_partners_share_one_victory_and_two_winners_halve_it() -> None:
-    def score(side: int, place: int, *seats: int) -> Score:
-        return Score(Side(side), tuple(Seat(seat) for seat in seats), place, 0, 0, ())
-
-    team = Outcome("", (score(0, 1, 0, 1), score(1, 2, 2, 3)))
-    assert [share_of(team, Seat(seat)) for seat in range(4)] == [1.0, 1.0, 0.0, 0.0]
-    shared = Outcome("", (score(0, 1, 0), score(1, 1, 1), score(2, 3, 2)))
-    assert [share_of(shared, Seat(seat)) for seat in range(3)] == [0.5, 0.5, 0.0]
 
 
 class Pressed:
