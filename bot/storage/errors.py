@@ -1,44 +1,4 @@
-"""Errors of the database. Codes are keys of the text catalog (``error-<code>``); the fact ``path`` is given if known.
-
-StoreError (bot.core.ports)
-└── StorageError          the database failed
-    ├── DatabaseInUse     another bot process works with this file
-    ├── DatabaseTooNew    a newer program wrote it; facts ``found``, ``known``
-    │   └── DatabaseUpdated  the same, and the copy from before the update is next to it; fact ``copy``
-    ├── DatabaseCorrupt   the file isn't a SQLite database, or is damaged
-    ├── DatabaseForeign   a SQLite database of another program
-    ├── DatabaseOfAnother  another Discord application works with it; facts ``owner``, ``application``
-    ├── DatabaseMissing   there is no such file (only if it must already exist)
-    ├── DatabaseLost      the database is gone, but its lock or a copy remains, so no new one is created
-    ├── DatabaseLinked    the file has two names (a hard link), and SQLite keeps a log for each (sqlite.org/howtocorrupt.html, 2.6)
-    ├── DatabaseGone      the file or its log was deleted or replaced while the bot worked with it
-    │   └── DatabaseRescued  all confirmed data was saved next to it; fact ``copy``
-    ├── DatabaseOutdated  an older program wrote it, and it was opened for reading only; facts ``found``, ``known``
-    ├── NotMigrated       a migration would have left dangling references; facts ``number``, ``table``
-    ├── DatabaseNotEmpty  the target of a complete copy isn't empty
-    ├── PlaceTaken        a file already exists at the copy's target path
-    ├── CopyDiffers       the copied data differs from the source; fact ``table``
-    ├── CopyMissing       there is no copy at this path
-    ├── CopyChanged       a copy isn't the file that was written; fact ``file``, the name of its digest
-    ├── CopyDamaged       a copy isn't a SQLite database, or is damaged
-    ├── CopyForeign       a copy is the database of another program
-    ├── CopyOld           a copy is in a format of an earlier version; fact ``version``, one that can restore it
-    ├── CopyMisnamed      the folder of backups has only files with other names; fact ``file``
-    ├── CopyContradicts   a restored copy doesn't agree with the database; fact ``table``
-    ├── CopiesBegin       continuous copies don't go back to that moment; fact ``first``
-    ├── CopiesBroken      a part of the continuous copies is missing or damaged; fact ``reason``
-    ├── CopiesLate        the running bot hasn't copied committed data in time
-    ├── CopiesOfAnother   the continuous copies are of another database
-    │   └── CopiesShared  another bot writes to the same place
-    ├── LitestreamMissing  continuous copies are enabled, but Litestream isn't installed
-    ├── CopyUnreadable    a copy can't be read; fact ``reason``
-    ├── CannotOpen        the folder or file cannot be read or written; fact ``reason``
-    ├── DatabaseUnreachable  the server cannot be reached now; fact ``reason``
-    ├── DatabaseRefused   the server refuses the user, password or database, or its address is invalid
-    ├── DatabasePooled    a pooler assigns the server's connections per transaction
-    ├── ServerTooOld      the server is too old; facts ``found``, ``needed``
-    └── DiskFull          the disk is full
-"""
+"""Errors of the database. Codes are keys of the text catalog (``error-<code>``); the fact ``path`` is given if known."""
 
 import errno
 import shutil
@@ -74,14 +34,14 @@ class DatabaseInUse(StorageError):
 
 
 class DatabaseTooNew(StorageError):
-    """A newer program wrote this file."""
+    """A newer program wrote this file; facts ``found``, ``known``."""
 
     code = "storage-too-new"
     lasting = True
 
 
 class DatabaseUpdated(DatabaseTooNew):
-    """Raised if a newer program wrote this file, and the copy from before its update is next to it."""
+    """Raised if a newer program wrote this file, and the copy from before its update is next to it; fact ``copy``."""
 
     code = "storage-updated"
 
@@ -101,7 +61,7 @@ class DatabaseForeign(StorageError):
 
 
 class DatabaseOfAnother(StorageError):
-    """Raised if another Discord application's bot uses this database: only that bot sees its channels and messages."""
+    """Raised if the bot of another Discord application uses this database, with its channels; facts ``owner``, ``application``."""
 
     code = "storage-of-another"
     lasting = True
@@ -134,20 +94,20 @@ class DatabaseGone(StorageError):
 
 
 class DatabaseRescued(DatabaseGone):
-    """Raised if, in addition, the open connection's data was saved to a copy next to the file."""
+    """Raised if, in addition, the open connection's data was saved to a copy next to the file; fact ``copy``."""
 
     code = "storage-rescued"
     lasting = True
 
 
 class DatabaseOutdated(StorageError):
-    """An older program wrote this file, which can't be migrated when opened for reading only."""
+    """An older program wrote this file, which can't be migrated when opened for reading only; facts ``found``, ``known``."""
 
     code = "storage-outdated"
 
 
 class NotMigrated(StorageError):
-    """A migration would have left dangling references, so it was undone."""
+    """A migration would have left dangling references, so it was undone; facts ``number``, ``table``."""
 
     code = "storage-not-migrated"
     lasting = True
@@ -166,7 +126,7 @@ class PlaceTaken(StorageError):
 
 
 class CopyDiffers(StorageError):
-    """Raised when a copy differs from the source; nothing was saved."""
+    """Raised when a copy differs from the source; nothing was saved; fact ``table``."""
 
     code = "storage-copy-differs"
 
@@ -178,7 +138,7 @@ class CopyMissing(StorageError):
 
 
 class CopyChanged(StorageError):
-    """Raised when a copy isn't the file that was written: its digest differs."""
+    """Raised when a copy isn't the file that was written: its digest differs; fact ``file``, the name of its digest."""
 
     code = "storage-copy-changed"
 
@@ -196,7 +156,7 @@ class CopyForeign(StorageError):
 
 
 class CopyOld(StorageError):
-    """Raised when a copy is in a format that only earlier versions read."""
+    """Raised when a copy is in a format that only earlier versions read; fact ``version``, one that can restore it."""
 
     code = "storage-copy-old"
 
@@ -208,19 +168,19 @@ class CopyMisnamed(CopyMissing):
 
 
 class CopyContradicts(StorageError):
-    """Raised if a restored copy contradicts the database."""
+    """Raised if a restored copy contradicts the database; fact ``table``."""
 
     code = "storage-copy-contradicts"
 
 
 class CopiesBegin(StorageError):
-    """Raised if continuous copies don't go back to the given time."""
+    """Raised if continuous copies don't go back to the given time; fact ``first``."""
 
     code = "storage-copies-begin"
 
 
 class CopiesBroken(StorageError):
-    """Raised when a part of the continuous copies is missing or damaged."""
+    """Raised when a part of the continuous copies is missing or damaged; fact ``reason``."""
 
     code = "storage-copies-broken"
 
@@ -251,19 +211,19 @@ class LitestreamMissing(StorageError):
 
 
 class CopyUnreadable(StorageError):
-    """Raised when a copy can't be read."""
+    """Raised when a copy can't be read; fact ``reason``."""
 
     code = "storage-copy-unreadable"
 
 
 class CannotOpen(StorageError):
-    """Raised when the folder or the file cannot be read or written."""
+    """Raised when the folder or the file cannot be read or written; fact ``reason``."""
 
     code = "storage-cannot-open"
 
 
 class DatabaseUnreachable(StorageError):
-    """Raised if the server is unreachable, or the connection was lost and the result of the work is unknown."""
+    """Raised if the server is unreachable, or the connection was lost and the result of the work is unknown; fact ``reason``."""
 
     code = "storage-unreachable"
     passing = True
@@ -284,7 +244,7 @@ class DatabasePooled(StorageError):
 
 
 class ServerTooOld(StorageError):
-    """Raised if the database server is too old for the bot."""
+    """Raised if the database server is too old for the bot; facts ``found``, ``needed``."""
 
     code = "storage-server-too-old"
     lasting = True

@@ -46,7 +46,7 @@ from renderers.theme import drawn_in
 
 _log = logging.getLogger(__name__)
 
-MAX_LISTED_MATCHES: Final = 2_000
+REMEMBERED_USERS: Final = 2_000
 """How many users' last presses are remembered."""
 
 NEWS: Final = 3
@@ -165,7 +165,7 @@ class Inboxes(Poster):
                 return
             self._pressed[call.user] = self._host.now()
             self._pressed.move_to_end(call.user)
-            if len(self._pressed) > MAX_LISTED_MATCHES:
+            if len(self._pressed) > REMEMBERED_USERS:
                 self._pressed.popitem(last=False)
             pane = await self._pane(call.user, match, since)
             if pane.look is None or pane.look.table.match.id != match:
