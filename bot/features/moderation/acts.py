@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
+from bot.core.matches.loaded import seat_of
 from bot.core.matches.values import Match
 from bot.core.read_settings import settings
 from bot.core.settings.server import MAX_REASON_LENGTH
@@ -367,7 +368,8 @@ class OverviewActs:
 
     @act(press="moderation call", gate=SIT, where=Where.FORM)
     async def call(self, call: Call, match: MatchId) -> None:
-        """Ask for the reason for a call."""
+        """Ask for the reason for a call. Raises NotAtThisTable."""
+        seat_of(await self._host.matches.match(match), call.user)
         await call.open(posts.call_form(match))
 
     @act(press="moderation called", gate=SIT, where=Where.NEW, chosen=WHY)

@@ -61,7 +61,8 @@ class SetupActs:
 
     @act(press="setup more", gate=MANAGE)
     async def more(self, call: Call) -> None:
-        """Show the list of pages."""
+        """Show the list of pages. Raises not-a-manager."""
+        check_manager(call.authority)
         await call.show(setup_posts.more())
 
     @act(press="setup page", gate=MANAGE, page=OneOf(PAGES))
