@@ -112,6 +112,7 @@ KEPT: Final = {
     "occupations": "SELECT match, seat, reason FROM occupations",
     "tournaments": "SELECT id, status FROM tournaments",
     "tournament_tables": "SELECT tournament, match FROM tournament_tables",
+    "inboxes": "SELECT user, channel IS NULL, message IS NULL, begun, told <> '[]' FROM inboxes",
     "failed": "SELECT topic FROM outbox WHERE tries > 0",
 }
 

@@ -20,10 +20,11 @@ from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, Wish
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import newcomers
-from bot.features.settings import servers
+from bot.features.settings import persons, servers
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
+from engine.core.errors import RulesError
 from tests.builders.deaths import Deaths, kept, shown
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, local_bot
@@ -236,6 +237,33 @@ async def cup(town: Town) -> Doing:
     return doing
 
 
+async def inbox(town: Town) -> Doing:
+    """A question, a reminder, and an answer in a match whose two players have an inbox, one of whom then switches it off."""
+    assert town.place.app is not None
+    matches, players = town.place.app.host.matches, town.people[1:3]
+    await town.table()
+    await town.do(gathering.join, LobbyId(1), players[1])
+    await town.do(gathering.add_computer, LobbyId(1), players[0].id)
+    for player, reminders in zip(players, ("mention", "none"), strict=True):
+        await town.do(persons.change, player.id, inbox="on", reminders=reminders)
+    await town.until(0)  # its card stands before it begins
+    await town.place.app.host.the(Lobbies).start(LobbyId(1), players[0].id)
+    await town.until(0)
+    actions = [(await matches.legal(MatchId(1), player.id))[0] for player in players]
+
+    async def doing() -> None:
+        assert town.place.app is not None
+        for player, action in zip(players, actions, strict=True):
+            with suppress(Refusal, RulesError):
+                await town.place.app.host.matches.submit(MatchId(1), 0, player.id, action)
+        await town.until(MINUTE)
+        await town.until(35 * MINUTE)
+        await town.do(persons.change, players[1].id, inbox="off")
+        await town.until(46 * MINUTE)
+
+    return doing
+
+
 PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
     path.__name__: path
     for path in (
@@ -251,11 +279,12 @@ PATHS: dict[str, Callable[[Town], Awaitable[Doing]]] = {
         newcomer,
         private_table,
         cup,
+        inbox,
     )
 }
 
 
-@sampled("path", PATHS, {"private_table", "cup"})
+@sampled("path", PATHS, {"private_table", "cup", "inbox"})
 async def test_wherever_the_bot_dies_the_end_is_the_same(
     tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

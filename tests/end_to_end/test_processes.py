@@ -6,12 +6,15 @@ from typing import Any, cast
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.features.hand.open_panels import PRESENT
 from bot.run.operations.figures import Figures
 from bot.run.operations.metrics import metrics_server
 from bot.run.operations.status import Status, database_status, status_lines
-from tests.builders.local_bot import LocalBot, processes
+from sandbox.testing import PageClient
+from tests.builders.local_bot import LocalBot, Message, processes
 from tests.builders.players import Party, answers, version
 from tests.builders.postgres import Servers, databases
+from tests.end_to_end.test_inbox import asked_in, directs, inbox_of, switch
 
 
 async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_process_tells(
@@ -48,6 +51,33 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             for process in status.processes:
                 assert process.id in words
                 assert scraped[f"colt_express_thinking{process.shards}"] == 0
+
+
+async def test_an_inbox_is_posted_by_the_process_of_direct_messages_for_a_match_of_another_one(
+    tmp_path: Path, postgres: Servers
+) -> None:
+    with databases(postgres):
+        async with processes(tmp_path, 2) as (first, second):
+            far = cast("dict[str, Any]", first.sandbox.control("guild", name="Far", shard=1, channels=["far"]))
+            party = Party(second, 3, channel=far["channels"][0])
+            await party.start(pace="24h")
+            (ana,) = party.asked()
+            await switch(second, ana)
+            await first.quiet()
+            inbox = await ana.wait_for(lambda: inbox_of(ana) if directs(ana) else None, what="the inbox")
+            before = version(party.live())
+            await party.act(ana, inbox, answers(inbox)[0])
+            await party.told(before)
+            await asked_in(party, ana)
+            first.move(PRESENT + 1)  # they no longer watch it
+            again = await ana.wait_for(lambda: newer(ana, inbox), what="the inbox with the next question")
+            await first.quiet()
+            assert [message["id"] for message in directs(ana)] == [again["id"]]
+
+
+def newer(person: PageClient, inbox: Message) -> Message | None:
+    """Return a user's newest inbox once it is another message with a question."""
+    return next((item for item in directs(person) if item["id"] != inbox["id"] and answers(item)), None)
 
 
 def serving(place: LocalBot) -> set[int]:
