@@ -14,7 +14,7 @@ MATCH_SEATS: Final = Table(
 
 OCCUPATIONS: Final = Table("occupations", Occupation)
 
-_OF_SERVER: Final = "match IN (SELECT id FROM matches WHERE guild = :guild)"
+_OF_SERVER: Final = "EXISTS (SELECT 1 FROM matches WHERE matches.id = match AND matches.guild = :guild)"
 
 _NAMED: Final = (
     ("match_seats", "user", "name", _OF_SERVER),

@@ -65,8 +65,7 @@ def waits_of(tx: Reader, user: UserId) -> tuple[Waiting, ...]:
     """Return the waits of all running matches for a user, the longest first."""
     return WAITS.all(
         tx,
-        "WHERE EXISTS (SELECT 1 FROM match_seats WHERE match_seats.match = waits.match AND match_seats.seat = waits.seat"
-        " AND match_seats.user = ? AND match_seats.running = 1) ORDER BY since, match",
+        "WHERE (match, seat) IN (SELECT match, seat FROM match_seats WHERE user = ? AND running = 1) ORDER BY since, match",
         (user,),
     )
 
