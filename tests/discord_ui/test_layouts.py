@@ -28,6 +28,7 @@ from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.terms_posts import terms_panel
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
+from bot.features.replays import posts as replay_posts
 from bot.features.rules import posts as rules_posts
 from bot.features.settings.posts import settings_panel, topics
 from bot.features.story import posts as table_posts
@@ -46,7 +47,6 @@ from tests.builders.discord_limits import Component, check, components, flat
 from tests.builders.for_each import for_each
 from tests.builders.panels import read_words
 from tests.builders.thorough import THOROUGH
-from tests.builders.words import worded
 from tests.engine.cases import Case, usual_cases
 
 GAMES = registry()
@@ -256,10 +256,15 @@ def test_every_topic_of_the_rules() -> None:
 def test_the_last_message_names_no_seed_that_is_still_played_by() -> None:
     game = next(iter(GAMES))
     match = msgspec.structs.replace(match_of(game, 3), status="over", commitment="c0ffee", seed=None)
-    told = "\n".join(table_posts.proof(match))
+    told = str(components(replay_posts.verified(match)))
     assert "c0ffee" in told
-    assert worded("ending-seed-later") in told
-    assert "d0d0" in "\n".join(table_posts.proof(msgspec.structs.replace(match, seed="d0d0")))
+    assert "replay:" not in told
+    opened = msgspec.structs.replace(match, seed="d0d0")
+    assert "d0d0" in str(components(replay_posts.verified(opened)))
+    for ended in (match, opened):
+        last = str(components(table_posts.ending(ended, "Game", "", [["Ana"]], None)))
+        assert "c0ffee" not in last
+        assert "replay:verify" in last
 
 
 def test_lists_and_questions() -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
 from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Filled, Key, OneOf, Several, Text, Whole, Words
+from bot.discord_ui.core.retired import REMOVED_PRESSES
 from tests.builders.areas import SHAPES
 from tests.builders.for_each import for_each
 from tests.discord_ui.test_custom_ids import OLD
@@ -72,6 +73,8 @@ def test_old_ids_are_ids_of_something_that_answers() -> None:
     known = {(shape.area, shape.verb): shape for shape in SHAPES}
     for old in OLD:
         pressed = read(old)
+        if f"{pressed.area}:{pressed.verb}" in REMOVED_PRESSES:
+            continue
         shape = known[pressed.area, pressed.verb]
         assert set(shape.arguments(pressed, values(shape))) >= set(shape.fields)
 

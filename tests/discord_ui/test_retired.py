@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import explain
-from bot.discord_ui.core.retired import REMOVED, REMOVED_AREAS, RETIRED
+from bot.discord_ui.core.retired import REMOVED, REMOVED_PRESSES, RETIRED
 from data.catalogue import current, speaking, text
 from tests.builders.areas import SHAPES
 from tests.discord_ui.test_acts import COMMANDS
@@ -55,9 +55,10 @@ def test_a_removed_feature_says_in_one_sentence_where_it_went(language: str) -> 
             *parents, last = name.split()
             assert explain(app_commands.CommandNotFound(last, parents)) == text(key)
             assert text(key).count(".") == 1
-        for area, key in REMOVED_AREAS.items():
-            assert area not in {shape.area for shape in SHAPES}
-            assert explain(BadCustomId(f"ce2:{area}:step:1:0:0")) == text(key)
+        for pressed, key in REMOVED_PRESSES.items():
+            area, _, verb = pressed.partition(":")
+            assert pressed not in {name for shape in SHAPES for name in (shape.area, f"{shape.area}:{shape.verb}")}
+            assert explain(BadCustomId(f"ce2:{area}:{verb or 'step'}:1:0:0")) == text(key)
         assert explain(BadCustomId("ce2:nothing:step:1")) == text("trouble-old-button")
 
 

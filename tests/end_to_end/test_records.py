@@ -83,9 +83,6 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
 
     ending = next(message for message in reversed(ana.messages(party.thread)) if "🏁" in reading.text(message))
     assert "→" in reading.text(ending)
-    summary = await answer(ana.click(ending, label=worded("button-summary")), "Ratings")
-    assert "match 2" in reading.text(summary)
-    assert reading.text(await read(ana.command("/match show", match=2))) == reading.text(summary)
 
     shown = len(ana.messages("the-station"))
     await ana.click(board, label=worded("button-announce"))
@@ -100,20 +97,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     assert worded("menu-reliability") in reading.text(profile)
     history = await answer(ana.click(profile, label=worded("button-history")), worded("history-title"))
     assert reading.text(history).index("match 2") < reading.text(history).index("match 1")
-    assert [choice["value"] for choice in await ana.autocomplete("/match show", "match")] == [2, 1]
-    await elsewhere(place, ana)
-
-
-async def elsewhere(place: LocalBot, ana: PageClient) -> None:
-    """Let a player view the match on another server: in private, and without a button to share it."""
-    assert worded("button-announce") in reading.labels(await read(ana.command("/match show", match=2)))
-    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
-    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
-    await ana.wait_for(lambda: ana.channels.get(far), what="the other server")
-    ana.go(far)
-    shown = await read(ana.command("/match show", match=2))
-    assert "match 2" in reading.text(shown)
-    assert worded("button-announce") not in reading.labels(shown)
+    assert [choice["value"] for choice in await ana.autocomplete("/replay", "match")] == [2, 1]
 
 
 async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
@@ -211,7 +195,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     await party.finish()
     ana, label = party.first, worded("button-announce")
     ana.go("the-station")
-    shown = await read(ana.command("/match show", match=1))
+    shown = await read(ana.command("/leaderboard", kind="super-express:alone"))
     for number in (1, 2):
         await ana.click(shown, label=label)
         await ana.wait_for(lambda number=number: len(announced(ana)) == number, what="what all see")  # type: ignore[misc]
@@ -222,16 +206,16 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     second = party.people[1]
     second.go("the-station")
     place.sandbox.control("permissions", channel_id=station, id=second.me, deny=["SEND_MESSAGES"])
-    shown = await read(second.command("/match show", match=1))
+    shown = await read(second.command("/leaderboard", kind="super-express:alone"))
     await answer(second.click(shown, label=label), worded("announce-no-writing"))
 
 
 def announced(person: PageClient) -> list[Message]:
-    """Return the public summaries of matches in the channel."""
+    """Return the public leaderboards in the channel."""
     return [
         message
         for message in person.messages()
-        if not reading.is_ephemeral(message) and "match 1" in reading.text(message)
+        if not reading.is_ephemeral(message) and "Season 1" in reading.text(message)
     ]
 
 

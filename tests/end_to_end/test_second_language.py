@@ -130,7 +130,7 @@ async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
     while not party.ended():
         await party.step()
     await foreign.quiet()
-    for label in (worded("button-replay"), worded("button-log"), worded("button-summary")):
+    for label in (worded("button-replay"), worded("button-log")):
         last = next(
             message for message in reversed(party.first.messages(party.thread)) if "🏁" in reading.text(message)
         )
@@ -145,7 +145,6 @@ async def test_a_whole_match(foreign: LocalBot, eyes: Eyes, game: str) -> None:
 WHY = {"reason": "Ροσαλινδ"}
 OPTIONS: dict[str, dict[str, Any]] = {
     "play": {"action": "φλύ"},
-    "match show": {"match": 1},
     "away": {"until": "1d"},
     "match rewind": {"to": 1},
     "tournament create": {"name": "Συπ"},

@@ -67,11 +67,19 @@ RETIRED: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Replacements by old name: the new command (empty if the button is on the message itself), and the key of the button to press."""
 
-REMOVED: Final[Mapping[str, str]] = {"bring": "retired-import", "match import": "retired-import"}
+REMOVED: Final[Mapping[str, str]] = {
+    "bring": "retired-import",
+    "match import": "retired-import",
+    "match show": "retired-summary",
+}
 """Texts by old name of commands that nothing replaces."""
 
-REMOVED_AREAS: Final[Mapping[str, str]] = {"brought": "retired-import"}
-"""Likewise by the area of buttons already posted."""
+REMOVED_PRESSES: Final[Mapping[str, str]] = {
+    "brought": "retired-import",
+    "records:match": "retired-summary",
+    "records:announce-match": "retired-summary",
+}
+"""Likewise by the area, or area and verb, of buttons already posted."""
 
 
 def replacement(*path: str) -> str | None:
@@ -91,5 +99,6 @@ def replacement(*path: str) -> str | None:
 
 def removed_press(written: str) -> str | None:
     """Return the sentence about a button whose feature is gone, given its custom_id; None if it is of no such feature."""
-    area = written.split(":")[1:2]
-    return text(REMOVED_AREAS[area[0]]) if area and area[0] in REMOVED_AREAS else None
+    words = written.split(":")[1:3]
+    key = next((REMOVED_PRESSES[name] for name in (":".join(words), *words[:1]) if name in REMOVED_PRESSES), None)
+    return text(key) if key is not None else None

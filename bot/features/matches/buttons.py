@@ -81,6 +81,11 @@ def review_button(match: Match) -> Component:
     return button(custom_id("review", "open", match.id), text("button-review"), ButtonStyle.primary)
 
 
+def verify_button(match: Match) -> Component:
+    """Return the button that proves that a match was dealt honestly, with its seed and fingerprint."""
+    return button(custom_id("replay", "verify", match.id), text("button-verify"))
+
+
 def again_button(match: Match) -> Component:
     """Return the button that opens a table for a rematch, or joins an open one."""
     return button(custom_id("lobby", "again", match.id), text("button-again"), ButtonStyle.success)

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.core.host import Host
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import UserId
 from bot.discord_ui.content.channel_types import is_thread
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Option, Where, act, in_menu
@@ -16,17 +16,14 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import FREE, LOOK, may_look
+from bot.discord_ui.core.gate import FREE, may_look
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.names import names, starters
 from bot.features.ratings import leaderboards
 from bot.features.ratings import posts as records
-from bot.features.ratings.finished import finished
 from bot.features.ratings.leaderboards import Leaderboard
-from bot.features.ratings.posts import SummaryWords
-from bot.features.ratings.records import EVERYBODY, FAMILIES, Records
+from bot.features.ratings.records import EVERYBODY, FAMILIES
 from bot.features.ratings.values import scope_of
 from data.catalogue import speaking
 
@@ -150,30 +147,3 @@ class RecordsActs:
             for game, game_ui in self._content.game_uis.items()
             for family in (EVERYBODY, *(family for family, mode in FAMILIES if mode in game_ui.game.modes))
         ]
-
-    async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
-        """Suggest the user's newest finished matches here that match the typed text."""
-        return await finished(self.host, call, typed)
-
-    @act(press="records match", command="match show", gate=LOOK, match=Option("option-match", suggest=finished))
-    async def match(self, call: Call, match: MatchId) -> None:
-        """Show a match's records. Raises UnknownMatch."""
-        await call.show(await self._summary(call, match, private=True))
-
-    @act(press="records announce-match", gate=LOOK)
-    async def announce_match(self, call: Call, match: MatchId) -> None:
-        """Show a match's records in public."""
-        self._announcements.check(call)
-        with speaking(await self._languages.of_server(call.place.guild, call.language)):
-            await call.announce(await self._summary(call, match, private=False))
-
-    async def _summary(self, call: Call, match: MatchId, *, private: bool) -> Post:
-        """Return a match's summary. A public one must be of this server; a private one may also be of a match that the user played in."""
-        here = scope_of(call.place)
-        summary = await self.host.the(Records).summary(match, here, call.user if private else None)
-        who = names(summary.match)
-        over = summary.match.status == "over"
-        table = await self.host.matches.table(match, None)
-        score = self._content.game_ui(summary.match).score_text(table.view, who) if over else ""
-        told = SummaryWords(who, starters(summary.match), score)
-        return records.summary(summary, told, private=private, at_home=scope_of(summary.match.place) == here)

@@ -201,16 +201,11 @@ def history(
 
 def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
     """Return a match's result, and the lines and feats of users who don't hide their record."""
-    return behind(at.tx, match)
-
-
-def behind(tx: Reader, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
-    """Like ``left_behind``, in an open transaction."""
-    lines, done = rows.lines(tx, match), rows.feats(tx, match)
+    lines, done = rows.lines(at.tx, match), rows.feats(at.tx, match)
     people = {line.user for line in lines if line.user > 0} | {feat.user for feat in done if feat.user is not None}
-    hidden = {user for user in people if rows.hidden(tx, user)}
+    hidden = {user for user in people if rows.hidden(at.tx, user)}
     shown = tuple(line for line in lines if line.user > 0 and line.user not in hidden)
-    return rows.result(tx, match), shown, tuple(feat for feat in done if feat.user not in hidden)
+    return rows.result(at.tx, match), shown, tuple(feat for feat in done if feat.user not in hidden)
 
 
 def season(at: Looking, scope: Scope) -> Season:

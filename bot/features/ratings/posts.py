@@ -1,7 +1,6 @@
 """Posts of records: profiles, leaderboards, histories, matches, seasons."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -11,13 +10,11 @@ from bot.core.matches.values import Match
 from bot.core.spreadsheet import as_csv
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import MOST_TEXT, QUIET_COLOR, layout, mention, moment, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.clocks.lengths import turn_times_line
-from bot.features.matches.buttons import table_url, to_table
+from bot.features.matches.buttons import table_url
 from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, Profile
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, NEWCOMER, points, provisional
-from bot.features.ratings.records import Summary, TurningPoint
 from bot.features.ratings.rows import CONDUCT_MATCHES
 from bot.features.ratings.values import Done, MatchResult, Rating, ResultLine, Season, Skill
 from data.catalogue import clauses, commas, dots, text
@@ -291,38 +288,6 @@ def _past(match: Match, result: MatchResult, line: ResultLine) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class SummaryWords:
-    """A match in words for its summary: the names by seat, at the end and at the start, and the score (empty without a result)."""
-
-    who: Names
-    starters: Names
-    score: str
-
-
-def summary(shown: Summary, told: SummaryWords, *, private: bool = True, at_home: bool = True) -> Post:
-    """Return a match's records. ``private``: only one user sees it; ``at_home``: it is shown on the match's own server."""
-    match = shown.match
-    title = text("match-title", game=text(f"game-{match.game}"), id=str(match.id))
-    if match.status != "over":
-        return Post(layout(words(title, text(f"match-{match.status}")), _way(match, private=False), colour=QUIET_COLOR))
-    blocks = (
-        ("match-turns", [_turn(turn, told.who) for turn in shown.turns]),
-        ("match-feats", feats(shown.feats, told.who)),
-        ("match-changes", changes(shown.lines, told.starters)),
-    )
-    times = turn_times_line(shown.times, {line.user: told.starters[line.seat] for line in shown.lines})
-    return Post(
-        layout(
-            words(title),
-            words(told.score, limit=MOST_TEXT - 2_400 - min(len(times), 500)),
-            *(words(text(key), *lines, limit=750) for key, lines in blocks if lines),
-            words(times, limit=500) if times else None,
-            _way(match, private=private, shared=at_home),
-        )
-    )
-
-
 def download(match: Match, file: Attachment) -> Post:
     """Return the post of a finished match's file."""
     return _file(text("download-about", game=text(f"game-{match.game}"), id=str(match.id)), file)
@@ -331,25 +296,6 @@ def download(match: Match, file: Attachment) -> Post:
 def _file(about: str, file: Attachment) -> Post:
     attached: ui.File[ui.LayoutView] = ui.File(file.url)
     return Post(layout(words(about), attached, colour=QUIET_COLOR), (file,))
-
-
-def _turn(turn: TurningPoint, who: Names) -> str:
-    return text(
-        f"turn-{turn.kind}",
-        round=str(turn.round),
-        who=f"**{escape(who[turn.seat])}**",
-        dollars=money(turn.dollars),
-    )
-
-
-def _way(match: Match, *, private: bool, shared: bool = False) -> ui.ActionRow[Any]:
-    """Return the buttons of a summary. ``shared``: the reader may announce it."""
-    components: list[Any] = [to_table(match)]
-    if private:
-        components.append(button(custom_id("match", "log", match.id, match.version), text("button-log")))
-    if private and shared:
-        components.append(button(custom_id("records", "announce-match", match.id), text("button-announce")))
-    return ui.ActionRow(*components)
 
 
 def season(current: Season, *more: Component) -> Post:

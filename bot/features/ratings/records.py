@@ -15,36 +15,29 @@ Its texts in the text catalog are ``feat-KEY`` (title) and ``feat-KEY-about`` (d
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.errors import UnknownMatch
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId
 from bot.core.matches import log_rows
-from bot.core.matches.loaded import Moment, find
+from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
 from bot.core.play.positions import fold, standing
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
-from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.ratings import rows
-from bot.features.ratings.leaderboards import behind
 from bot.features.ratings.ledger import recompute, settle
-from bot.features.ratings.values import Done, MatchResult, Pool, ResultLine, Scope, scope_of
+from bot.features.ratings.values import Done, MatchResult, Pool, scope_of
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.colt_express import events as colt
-from engine.colt_express.events import RoundBegan as ColtRound
-from engine.colt_express.wealth import wealth as colt_wealth
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
 from engine.core.types import Event, Outcome, Seat
 from engine.super_express import events as dash
-from engine.super_express.events import RoundBegan as SuperRound
-from engine.super_express.wealth import wealth as super_wealth
 
 Owners = Mapping[str, Seat]
 """Seat by figure."""
@@ -157,99 +150,6 @@ def _won(feat: Feat, tally: Mapping[Seat, int]) -> list[Won]:
     return [Won(feat.key, seat, most) for seat in best]
 
 
-WEALTH: Final[Mapping[str, Callable[[Any], tuple[int, ...]]]] = {
-    "colt-express": colt_wealth,
-    "super-express": super_wealth,
-}
-"""Functions that return each seat's wealth in a position, by game; other games have no turning points."""
-
-HAUL: Final = "haul"
-LOSS: Final = "loss"
-LEAD: Final = "lead"
-UPSET: Final = "upset"
-
-SMALLEST: Final = 250
-"""Minimum dollars of a haul or a loss for a turning point."""
-
-
-class TurningPoint(msgspec.Struct, frozen=True):
-    """A moment that made a difference: the version after it, the round (from 1), the seat, and the dollars.
-
-    ``haul``: a seat's biggest gain in one step. ``loss``: its biggest loss. ``lead``: the winner took the lead for good. ``upset``: the
-    richest seat at the end did not win.
-    """
-
-    kind: str
-    version: int
-    round: int
-    seat: Seat
-    dollars: int
-
-
-def turns(game: str, moments: Sequence[Moment], outcome: Outcome | None) -> tuple[TurningPoint, ...]:
-    """Return the turning points in order."""
-    if game not in WEALTH or not moments:
-        return ()
-    owned = [WEALTH[game](moment.state) for moment in moments]
-    rounds = _rounds(moments)
-    upset = [] if outcome is None else _upset(moments[-1], owned[-1], rounds[-1], outcome)
-    turning = [*_biggest(moments, owned, rounds), *(upset or _lead(moments, owned, rounds))]
-    return tuple(sorted(turning, key=lambda turn: turn.version))
-
-
-def _rounds(moments: Sequence[Moment]) -> list[int]:
-    """Return the round in which each moment began."""
-    rounds, now = [], 1
-    for moment in moments:
-        rounds.append(now)
-        began = [event.number for event in moment.events if isinstance(event, ColtRound | SuperRound)]
-        now = began[-1] if began else now
-    return rounds
-
-
-def _biggest(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
-    """Return the biggest gain and the biggest loss of a seat in one step; the first if several are equal."""
-    changes = [
-        (owned[at][seat] - owned[at - 1][seat], at, seat)
-        for at in range(1, len(moments))
-        for seat in range(len(owned[at]))
-    ]
-    best = max(changes, key=lambda change: change[0], default=(0, 0, 0))
-    worst = min(changes, key=lambda change: change[0], default=(0, 0, 0))
-    return [
-        TurningPoint(kind, moments[at].version, rounds[at], Seat(seat), abs(dollars))
-        for kind, (dollars, at, seat) in ((HAUL, best), (LOSS, worst))
-        if abs(dollars) >= SMALLEST and (dollars > 0) == (kind == HAUL)
-    ]
-
-
-def _lead(moments: Sequence[Moment], owned: Sequence[tuple[int, ...]], rounds: Sequence[int]) -> list[TurningPoint]:
-    """Return when the final leader took the lead for good."""
-    leader = _leader(owned[-1])
-    if leader is None:
-        return []
-    at = len(owned) - 1
-    while at > 0 and _leader(owned[at - 1]) == leader:
-        at -= 1
-    if at == 0:
-        return []
-    ahead = owned[at][leader] - sorted(owned[at])[-2]
-    return [TurningPoint(LEAD, moments[at].version, rounds[at], Seat(leader), ahead)]
-
-
-def _leader(owned: tuple[int, ...]) -> int | None:
-    """Return the richest seat; None if there are several."""
-    most = max(owned, default=0)
-    return owned.index(most) if most > 0 and owned.count(most) == 1 else None
-
-
-def _upset(last: Moment, owned: tuple[int, ...], round_: int, outcome: Outcome) -> list[TurningPoint]:
-    leader = _leader(owned)
-    if leader is None or leader in outcome.winners:
-        return []
-    return [TurningPoint(UPSET, last.version, round_, Seat(leader), owned[leader])]
-
-
 EVERYBODY: Final = "alone"
 """Family of all tables without teams and with more than two players."""
 
@@ -269,17 +169,6 @@ def pool_of(tx: Reader, match: Match) -> Pool:
 
 
 _log = logging.getLogger(__name__)
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """Records of a match. ``lines`` and ``feats`` leave out users who hide theirs; ``times`` are empty until it is over."""
-
-    match: Match
-    result: MatchResult | None
-    lines: tuple[ResultLine, ...]
-    feats: tuple[Done, ...]
-    turns: tuple[TurningPoint, ...]
-    times: tuple[TurnTimes, ...] = ()
 
 
 class Records:
@@ -327,27 +216,6 @@ class Records:
             for won in feats(match.game, figures, happened, match.outcome)
         )
 
-    async def summary(self, match: MatchId, scope: Scope, viewer: UserId | None) -> Summary:
-        """Return a match's records for a viewer in its scope, or a viewer who played in it.
-
-        Raises:
-            UnknownMatch: there is no such match here.
-        """
-        kept_match = await self._matches.match(match)
-        await self._check_near(kept_match, scope, viewer)
-        over = kept_match.status == "over"
-        moments = await self._matches.moments(match) if over else ()
-        result, lines, done = await self._store.read(lambda tx: behind(tx, match))
-        times = await self._store.read(lambda tx: turn_times(tx, match)) if over else ()
-        return Summary(
-            kept_match,
-            result,
-            lines,
-            done,
-            turns(kept_match.game, standing(moments) if moments else (), kept_match.outcome),
-            times,
-        )
-
     async def recount(self, match: int) -> None:
         """Recompute the pools of a match that ended a second time, in all seasons."""
 
@@ -374,7 +242,3 @@ class Records:
 
     def _feats_again(self, match: MatchId) -> Callable[[Writer], None]:
         return lambda tx: rows.replace_feats(tx, match, self._feats(tx, find(tx, match).match))
-
-    async def _check_near(self, match: Match, scope: Scope, viewer: UserId | None) -> None:
-        if (match.place.guild or 0) != scope and viewer not in match.seated:
-            raise UnknownMatch

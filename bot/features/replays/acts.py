@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from discord import app_commands
 
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.play.threads import in_thread, own_turn
@@ -141,15 +142,18 @@ class ReplayActs:
 
     @act(press="replay verify", gate=LOOK, where=Where.NEW)
     async def verify(self, call: Call, match: MatchId) -> None:
-        """Replay the match by its rules, and report whether seed, fingerprint, actions and result are consistent."""
-        replayed = await replay(self.host.matches, match, PUBLIC)
-        record = await export(self.host.store, self.host.games, match)
-        try:
-            await in_thread(play_again, record, self.host.games)
-        except RulesError:
-            await call.show(posts.refuted())
-            return
-        await call.show(posts.verified(replayed.match, replayed.match.version))
+        """Replay the match by its rules, and report whether seed, fingerprint, actions and result are consistent. Raises still-secret."""
+        ended = await self.host.matches.match(match)
+        if ended.status == "running":
+            raise Refusal("still-secret")
+        if ended.seed is not None:
+            record = await export(self.host.store, self.host.games, match)
+            try:
+                await in_thread(play_again, record, self.host.games)
+            except RulesError:
+                await call.show(posts.refuted())
+                return
+        await call.show(posts.verified(ended))
 
     def _view(self, replayed: Replay, step: ReplayStep) -> Any:
         return self._content.game_ui(replayed.match).opened(step.view, step.seats) if step.seats else step.view

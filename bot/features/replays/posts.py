@@ -9,8 +9,9 @@ from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
+from bot.features.matches.buttons import verify_button
 from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC
-from data.catalogue import text
+from data.catalogue import Argument, text
 
 Stretch = tuple[int, str]
 """The version with which a stretch of the match begins, and its heading."""
@@ -51,7 +52,7 @@ def step_panel(
     files = [
         button(custom_id("replay", "page", match.id, standpoint), text("button-replay-page")),
         button(custom_id("records", "download", match.id), text("button-download")),
-        button(custom_id("replay", "verify", match.id), text("button-verify"), ButtonStyle.success),
+        verify_button(match),
     ]
     if version < last:
         onward = custom_id("attempt", "open", match.id, version, standpoint)
@@ -84,12 +85,13 @@ def page_post(title: str, file: Attachment) -> Post:
     return Post(layout(words(about), attached, colour=QUIET_COLOR), (file,))
 
 
-def verified(match: Match, actions: int) -> Post:
-    """Return the confirmation that a match is consistent with its fingerprint."""
-    seed, commitment = match.seed or "", match.commitment
-    return Post(
-        layout(words(text("playback-verified", seed=seed, commitment=commitment, actions=actions)), colour=QUIET_COLOR)
-    )
+def verified(match: Match) -> Post:
+    """Return the confirmation that a match is consistent with its fingerprint, or why that can't be checked yet."""
+    facts: dict[str, Argument] = {"commitment": match.commitment}
+    if match.seed is None:
+        return Post(layout(words(text("ending-seed-later", **facts)), colour=QUIET_COLOR))
+    said = text("playback-verified", seed=match.seed, actions=match.version, **facts)
+    return Post(layout(words(said), colour=QUIET_COLOR))
 
 
 def refuted() -> Post:

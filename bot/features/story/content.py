@@ -183,7 +183,11 @@ class MatchMessages:
             game_ui.score_text(view, who),
             winners,
             attachment,
-            [*feats(done, who), *changes(lines, starters(match)), *([guessed] if guessed else [])],
+            [
+                *(feats(done, who) if attachment is None else ()),
+                *changes(lines, starters(match)),
+                *([guessed] if guessed else []),
+            ],
         )
         return replace(post, late=late)
 

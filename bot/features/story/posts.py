@@ -24,7 +24,7 @@ from bot.discord_ui.content.layout import (
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import NOTE_FRAME_ID
 from bot.features.lobbies.posts import teamed
-from bot.features.matches.buttons import again_button, replay_button, review_button
+from bot.features.matches.buttons import again_button, replay_button, review_button, verify_button
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
 from bot.features.replays.buttons import hands_button
 from bot.features.votes.posts import resume_button
@@ -204,7 +204,7 @@ def ending(
     attachment: Attachment | None,
     record: Sequence[str] = (),
 ) -> Post:
-    """Return the last message: the score, the records, and the seed for verifying the match.
+    """Return the last message: the score and the records. Titles are in the picture, or if there is none, among the records.
 
     ``winners`` are the players' names of each side in first place.
     """
@@ -215,7 +215,6 @@ def ending(
             picture(attachment),
             words(scores, limit=2_200),
             words(*record, limit=900) if record else None,
-            words(*proof(match)),
             row(
                 [
                     *([replay_button(match)] if match.seed else []),
@@ -229,19 +228,12 @@ def ending(
                 [
                     button(custom_id("match", "board", match.id, match.version), text("button-board")),
                     button(custom_id("match", "log", match.id, match.version), text("button-log")),
-                    button(custom_id("records", "match", match.id), text("button-summary")),
+                    verify_button(match),
                 ]
             ),
         ),
         (attachment,) if attachment else (),
     )
-
-
-def proof(match: Match) -> tuple[str, ...]:
-    """Return the lines that prove a finished match's deal; the seed is left out while other tables still play the same deal."""
-    if match.seed is None:
-        return (text("ending-seed-later", commitment=match.commitment),)
-    return text("ending-seed", seed=match.seed, commitment=match.commitment), text("ending-download")
 
 
 def closing(match: Match, game: str, why: str, attachment: Attachment | None) -> Post:
@@ -250,11 +242,11 @@ def closing(match: Match, game: str, why: str, attachment: Attachment | None) ->
         layout(
             words(text("closing-title", game=game), why),
             picture(attachment),
-            words(*proof(match)),
             row(
                 [
                     button(custom_id("match", "board", match.id, match.version), text("button-board")),
                     button(custom_id("match", "log", match.id, match.version), text("button-log")),
+                    verify_button(match),
                     again_button(match),
                 ]
             ),

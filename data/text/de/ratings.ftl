@@ -121,25 +121,15 @@ button-older = Ältere
 
 ## Was eine Partie hinterließ.
 match-title = ### { $game }, Partie { $id }
-match-running = Diese Partie läuft noch: **Brett** in ihrem Thread zeigt, wie sie steht.
-match-abandoned = Diese Partie endete ohne Ergebnis und zählt nicht.
-match-turns = **Wendepunkte**
-match-feats = **Titel**
-match-changes = **Wertungen**
 turn-times = -# ⏱️ Übliche (längste) Zeit je Entscheidung: { $times }
 turn-time = { $who } { $median } ({ $longest })
 match-feat = { $title }: { $who } ({ $about })
-turn-haul = Runde { $round }: der größte Fang, { $dollars } für { $who }.
-turn-loss = Runde { $round }: der härteste Schlag, { $who } verlor { $dollars }.
-turn-lead = Runde { $round }: { $who } ging in Führung, { $dollars } voraus, und wurde nicht mehr eingeholt.
-turn-upset = Am Ende: { $who } hatte die meiste Beute ({ $dollars }) und gewann nicht.
 match-option = { $game }, Partie { $id }
-button-summary = Zusammenfassung
 
 ## Titel, und wofür.
-feat-best-shot = Meisterschütze
+feat-best-shot = { award-shots }
 feat-best-shot-about = { $count } Treffer
-feat-most-shot = Kugelmagnet
+feat-most-shot = { award-wounds }
 feat-most-shot-about = { $count ->
     [one] einmal getroffen
    *[other] { $count }-mal getroffen
@@ -149,7 +139,7 @@ feat-marshals-favourite-about = { $count ->
     [one] einmal dem Marshal begegnet
    *[other] { $count }-mal dem Marshal begegnet
   }
-feat-hardest-fist = Härteste Faust
+feat-hardest-fist = { award-punches }
 feat-hardest-fist-about = { $count ->
     [one] ein Hieb
    *[other] { $count } Hiebe
@@ -159,7 +149,7 @@ feat-most-punched-about = { $count ->
     [one] ein Hieb
    *[other] { $count } Hiebe
   } eingesteckt
-feat-longest-fingers = Lange Finger
+feat-longest-fingers = { award-takings }
 feat-longest-fingers-about = { $count ->
     [one] ein Beutestück
    *[other] { $count } Beutestücke
@@ -201,7 +191,6 @@ feat-whirligig-about =
 ## Befehle.
 command-profile = Wertung, Titel und Zuverlässigkeit ansehen: deine oder die von jemand anderem
 command-leaderboard = Die Rangliste dieses Servers ansehen
-command-match-show = Ergebnis, Wendepunkte, Titel und Wertungen einer Partie ansehen
 option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch

@@ -47,6 +47,4 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game }: { $winners } teilen sich den Sieg!
       }
   }
-ending-seed = -# Die Zufallszahl hinter allen Mischungen war `{ $seed }`. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
 ending-seed-later = -# Andere Tische spielen noch mit denselben Mischungen, also bleibt ihre Zufallszahl noch geheim. Sie folgt aus der Zufallszahl des Turniers, die ich am Ende veröffentliche. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.
-ending-download = -# **Wiederholung** zeigt dir die Partie Schritt für Schritt, gibt sie dir als Datei und prüft sie.

@@ -66,7 +66,7 @@ help-commands =
     { "" }**Du bist dran:** { COMMAND("hand") } oder getippt mit { COMMAND("play") }
     { "" }**Deine Partien:** { COMMAND("matches") } (zuerst die, die auf dich warten), { COMMAND("match info") } (Regeln, Uhren, Pause, Ende), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Keine Zeit?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (deinen Platz weitergeben), { COMMAND("match resign") }
-    { "" }**Danach:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (deine Daten)
+    { "" }**Danach:** { COMMAND("replay") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (deine Daten)
     { "" }**Turniere:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Zu einem Server hinzufügen
 
@@ -111,3 +111,4 @@ retired-command = { $old } heißt jetzt { $new }.
 retired-button = { $old } ist jetzt ein Knopf: **{ $button }** in { $new }.
 retired-message = { $old } ist jetzt ein Knopf: **{ $button }** im Thread der Partie oder auf der Karte des Tisches.
 retired-import = Partien lassen sich nicht mehr hochladen: Sieh sie dir mit { COMMAND("replay") } dort an, wo sie gespielt wurden.
+retired-summary = **Übersicht** gibt es nicht mehr: Die letzte Nachricht einer Partie zeigt ihr Ergebnis, und **Wiederholung** führt dich hindurch.

@@ -121,29 +121,19 @@ button-older = Older
 
 ## What a match left behind.
 match-title = ### { $game }, match { $id }
-match-running = This match is still running: **Board** in its thread shows the train.
-match-abandoned = This match ended without a result and doesn't count.
-match-turns = **Turning points**
-match-feats = **Titles**
-match-changes = **Ratings**
 turn-times = -# ⏱️ Usual (longest) time per decision: { $times }
 # $median, $longest: lengths of time in words
 turn-time = { $who } { $median } ({ $longest })
 match-feat = { $title }: { $who } ({ $about })
-turn-haul = Round { $round }: the biggest haul, { $dollars } for { $who }.
-turn-loss = Round { $round }: the hardest blow, { $who } lost { $dollars }.
-turn-lead = Round { $round }: { $who } took a lead of { $dollars } and never gave it up.
-turn-upset = At the end: { $who } carried the most loot ({ $dollars }) and didn't win.
 match-option = { $game }, match { $id }
-button-summary = Summary
 
 ## Feats: the title, and what was done.
-feat-best-shot = Best shot
+feat-best-shot = { award-shots }
 feat-best-shot-about = { $count ->
     [one] one hit
    *[other] { $count } hits
   }
-feat-most-shot = Bullet magnet
+feat-most-shot = { award-wounds }
 feat-most-shot-about = hit { $count ->
     [one] once
    *[other] { $count } times
@@ -153,7 +143,7 @@ feat-marshals-favourite-about = met the Marshal { $count ->
     [one] once
    *[other] { $count } times
   }
-feat-hardest-fist = Hardest fist
+feat-hardest-fist = { award-punches }
 feat-hardest-fist-about = { $count ->
     [one] one punch
    *[other] { $count } punches
@@ -163,7 +153,7 @@ feat-most-punched-about = { $count ->
     [one] one punch
    *[other] { $count } punches
   } taken
-feat-longest-fingers = Sticky fingers
+feat-longest-fingers = { award-takings }
 feat-longest-fingers-about = { $count ->
     [one] one piece
    *[other] { $count } pieces
@@ -204,7 +194,6 @@ feat-whirligig-about = turned around { $count ->
 ## Commands.
 command-profile = See a rating, titles and reliability: yours or another player's
 command-leaderboard = See this server's rankings
-command-match-show = See the result, turning points, titles and ratings of a match
 option-user = Whose (blank = yours)
 option-match = The match's number
 option-kind = Which game and kind of table

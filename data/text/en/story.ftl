@@ -47,6 +47,4 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game }: { $winners } share the victory!
       }
   }
-ending-seed = -# The seed behind every shuffle was `{ $seed }`. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
 ending-seed-later = -# Other tables are still playing with the same shuffles, so I can't show their seed yet. It follows from the tournament's seed, which I publish when it ends. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.
-ending-download = -# **Replay** walks you through the match, gives you a file of it and checks it.

@@ -66,7 +66,7 @@ help-commands =
     { "" }**Your turn:** { COMMAND("hand") }, or type it with { COMMAND("play") }
     { "" }**Your matches:** { COMMAND("matches") } (the ones waiting for you first), { COMMAND("match info") } (rules, clocks, pause, end), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Busy?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (hand on your seat), { COMMAND("match resign") }
-    { "" }**Afterward:** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (your data)
+    { "" }**Afterward:** { COMMAND("replay") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (your data)
     { "" }**Tournaments:** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Add to server
 
@@ -114,3 +114,4 @@ retired-button = { $old } is now a button: press **{ $button }** in { $new }.
 # $old: the command as it was typed; $button: the label of the button to press
 retired-message = { $old } is now a button: press **{ $button }** in the match's thread or on the table's card.
 retired-import = Matches can no longer be imported: replay a match with { COMMAND("replay") } where it was played.
+retired-summary = **Summary** is gone: the last message of a match has its result, and **Replay** walks you through it.

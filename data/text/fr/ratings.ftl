@@ -121,33 +121,23 @@ button-older = Plus anciennes
 
 ## Ce qu'une partie a laissé.
 match-title = ### { $game }, partie { $id }
-match-running = Cette partie est encore en cours : **Plateau**, dans son fil, montre le train.
-match-abandoned = Cette partie a fini sans résultat : elle ne compte pas.
-match-turns = **Tournants**
-match-feats = **Titres**
-match-changes = **Cotes**
 turn-times = -# ⏱️ Temps habituel (le plus long) par décision : { $times }
 turn-time = { $who } { $median } ({ $longest })
 match-feat = { $title } : { $who } ({ $about })
-turn-haul = Manche { $round } : le plus gros coup, { $dollars } pour { $who }.
-turn-loss = Manche { $round } : le coup le plus dur, { $who } perd { $dollars }.
-turn-lead = Manche { $round } : { $who } prend la tête avec { $dollars } d'avance, et la garde.
-turn-upset = À la fin : { $who } portait le plus gros butin ({ $dollars }) et n'a pas gagné.
 match-option = { $game }, partie { $id }
-button-summary = Résumé
 
 ## Exploits : le titre, et ce qui a été fait.
-feat-best-shot = Fine gâchette
+feat-best-shot = { award-shots }
 feat-best-shot-about = tirs réussis : { $count }
-feat-most-shot = Aimant à balles
+feat-most-shot = { award-wounds }
 feat-most-shot-about = balles prises : { $count }
 feat-marshals-favourite = Coup de cœur du Marshal
 feat-marshals-favourite-about = rencontres avec le Marshal : { $count }
-feat-hardest-fist = Poing d'acier
+feat-hardest-fist = { award-punches }
 feat-hardest-fist-about = coups de poing : { $count }
 feat-most-punched = Sac de frappe
 feat-most-punched-about = coups de poing reçus : { $count }
-feat-longest-fingers = Doigts crochus
+feat-longest-fingers = { award-takings }
 feat-longest-fingers-about = butins ramassés : { $count }
 feat-much-ado = Beaucoup de bruit pour rien
 feat-much-ado-about = cartes sans effet : { $count }
@@ -170,7 +160,6 @@ feat-whirligig-about = demi-tours : { $count }
 ## Commandes.
 command-profile = Voir une cote, des titres et une fiabilité : les tiens, ou ceux de quelqu'un
 command-leaderboard = Voir le classement de ce serveur
-command-match-show = Voir le résultat, les tournants, les titres et les cotes d'une partie
 option-user = De qui (vide = toi)
 option-match = Le numéro de la partie
 option-kind = Quel jeu et quelle sorte de table

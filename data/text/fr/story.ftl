@@ -47,6 +47,4 @@ ending-title = { $count ->
        *[other] ## 🏁 { $game } : { $winners } se partagent la victoire !
       }
   }
-ending-seed = -# Le nombre secret derrière tous les mélanges était `{ $seed }`. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
 ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : je ne peux pas encore montrer leur nombre secret. Il découle de celui du tournoi, que je publie à la fin. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.
-ending-download = -# **Revoir** te montre la partie étape par étape, te la donne en fichier et la vérifie.

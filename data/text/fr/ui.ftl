@@ -66,7 +66,7 @@ help-commands =
     { "" }**À ton tour :** { COMMAND("hand") }, ou au clavier avec { COMMAND("play") }
     { "" }**Tes parties :** { COMMAND("matches") } (d'abord celles qui t'attendent), { COMMAND("match info") } (règles, horloges, pause, fin), { COMMAND("match rewind") }, { COMMAND("match vote") }
     { "" }**Pas le temps ?** { COMMAND("away") }, { COMMAND("settings") }, { COMMAND("match offer") } (céder ta place), { COMMAND("match resign") }
-    { "" }**Après :** { COMMAND("replay") }, { COMMAND("match show") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (tes données)
+    { "" }**Après :** { COMMAND("replay") }, { COMMAND("profile") }, { COMMAND("leaderboard") }, { COMMAND("privacy") } (tes données)
     { "" }**Tournois :** { COMMAND("tournament list") }, { COMMAND("tournament info") }
 button-invite = Inviter le bot
 
@@ -111,3 +111,4 @@ retired-command = { $old } s'appelle maintenant { $new }.
 retired-button = { $old } est devenu un bouton : **{ $button }** dans { $new }.
 retired-message = { $old } est devenu un bouton : **{ $button }**, dans le fil de la partie ou sur la carte de la table.
 retired-import = Les parties ne s'importent plus : revois une partie avec { COMMAND("replay") }, là où elle a été jouée.
+retired-summary = **Résumé** n'existe plus : le dernier message d'une partie montre son résultat, et **Revoir** te la fait parcourir.

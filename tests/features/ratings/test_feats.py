@@ -1,24 +1,21 @@
-"""Feats and turning points: from events and positions, and over whole matches of both games."""
+"""Feats: from events, and over whole matches of both games."""
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from bot.core.matches import log_rows
-from bot.core.matches.loaded import Moment
 from bot.core.play.positions import fold
-from bot.features.ratings import records
-from bot.features.ratings.records import FEATS, Records, TurningPoint, Won, feats, turns
-from bot.features.ratings.values import Scope
+from bot.features.ratings.leaderboards import left_behind
+from bot.features.ratings.records import FEATS, Won, feats
 from data.catalogue import current
 from engine.colt_express.actions import Spot
-from engine.colt_express.events import LootTaken, NeutralBullet, Punched, RoundBegan, ShotFired
+from engine.colt_express.events import LootTaken, NeutralBullet, Punched, ShotFired
 from engine.core.types import Event, Outcome, Score, Seat, Side
 from engine.games import registry
 from engine.super_express.actions import Spot as SuperSpot
 from engine.super_express.events import BanditRescued, LootWon
-from tests.builders.hosting import HERE, hosted, person
+from tests.builders.hosting import hosted, person
 
 TABLE = (("tuco", "doc"), ("belle",), ("ghost",))
 """The first seat plays two bandits."""
@@ -85,58 +82,20 @@ def test_no_other_game_has_any() -> None:
     assert feats("toy", TABLE, shots("tuco", "belle", 9), outcome(1, 2, 3)) == ()
 
 
-def test_every_feat_and_turning_point_has_its_words() -> None:
+def test_every_feat_has_its_words() -> None:
     keys = {f"feat-{feat.key}" for feat in FEATS}
     keys |= {f"{key}-about" for key in keys}
-    keys |= {f"turn-{kind}" for kind in (records.HAUL, records.LOSS, records.LEAD, records.UPSET)}
     assert [key for key in keys if not current().has(key)] == []
 
 
-@pytest.fixture(name="purse")
-def purses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let positions of the game ``purse`` be tuples of the seats' wealth."""
-    monkeypatch.setitem(records.WEALTH, "purse", tuple)
-
-
-def story(*owned: tuple[int, ...]) -> list[Moment]:
-    """Return moments with each seat's wealth; each begins a round."""
-    began = [
-        (RoundBegan(number=number, card="x", turns=(), round_event=None, first_player=Seat(0)),)
-        for number in range(1, len(owned) + 1)
-    ]
-    return [
-        Moment(version, None, "", 0.0, state, events)
-        for version, (state, events) in enumerate(zip(owned, began, strict=True))
-    ]
-
-
-@pytest.mark.usefixtures("purse")
-def test_the_biggest_haul_the_hardest_blow_and_the_lead_for_good() -> None:
-    moments = story((250, 250), (1_250, 250), (250, 250), (250, 750), (500, 750))
-    assert turns("purse", moments, outcome(500, 750)) == (
-        TurningPoint("haul", 1, 1, Seat(0), 1_000),
-        TurningPoint("loss", 2, 2, Seat(0), 1_000),
-        TurningPoint("lead", 3, 3, Seat(1), 500),
-    )
-
-
-@pytest.mark.usefixtures("purse")
-def test_who_owned_most_and_did_not_win() -> None:
-    moments = story((250, 250), (300, 250))
-    assert turns("purse", moments, outcome(300, 1_250))[-1] == TurningPoint("upset", 1, 1, Seat(0), 300)
-    assert turns("purse", story((0, 0), (0, 0)), outcome(0, 0)) == ()
-    assert turns("toy", moments, outcome(300, 250)) == ()
-
-
 @pytest.mark.parametrize("game", ["super-express", "colt-express"])
-async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str) -> None:
+async def test_a_whole_match_leaves_its_records_behind(tmp_path: Path, game: str) -> None:
     games = registry()
     async with hosted(tmp_path, games=games) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
-        result = await h.host.the(Records).summary(match.id, Scope(HERE.guild or 0), person("ana").id)
-        assert {line.user for line in result.lines} == {person(name).id for name in ("ana", "ben", "cleo")}
-        assert all(line.after is not None for line in result.lines)
-        assert all(turn.version <= match.version for turn in result.turns)
+        _, lines, done = await h.host.read(left_behind, match.id)
+        assert {line.user for line in lines} == {person(name).id for name in ("ana", "ben", "cleo")}
+        assert all(line.after is not None for line in lines)
         stored, log = await h.store.read(lambda tx: (log_rows.match(tx, match.id), log_rows.actions(tx, match.id, 0)))
         assert stored is not None
         assert match.outcome is not None
@@ -145,19 +104,7 @@ async def test_a_whole_match_leaves_its_summary_behind(tmp_path: Path, game: str
         happened = [event for moment in moments for event in moment.events]
         told_anew = feats(game, [seat.figures for seat in match.seats], happened, match.outcome)
         order = sorted((won.key, won.seat, won.count) for won in told_anew)
-        assert [(done.feat, done.seat, done.count) for done in result.feats] == order
-        ends = records.WEALTH[game](moments[-1].state)
-        assert len(ends) == len(match.seats)
-        if game == "colt-express":
-            loot = {
-                seat: sum(
-                    part.worth for part in score.parts if part.what in {"purses", "jewels", "strongboxes", "ransom"}
-                )
-                for score in match.outcome.scores
-                for seat in score.seats
-            }
-            assert {Seat(seat): dollars for seat, dollars in enumerate(ends)} == loot
-        assert msgspec.structs.asdict(result)["result"].match == match.id
+        assert [(feat.feat, feat.seat, feat.count) for feat in done] == order
 
 
 def test_loot_that_is_picked_up_is_counted() -> None:

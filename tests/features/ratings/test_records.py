@@ -269,17 +269,6 @@ async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:
         assert await h.host.read(leaderboards.history, Scope(2), ana, ana, 0) == ((), 1)
 
 
-async def test_a_match_is_told_where_it_was_played_and_to_who_sat_there(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.finish((await h.match("ana", "ben")).id)).id
-        stranger = UserId(999)
-        assert (await h.host.the(Records).summary(match, HOME, stranger)).result is not None
-        assert (await h.host.the(Records).summary(match, Scope(2), person("ana").id)).match.id == match
-        for nobody in (stranger, None):  # None: the public view there
-            with refuses("unknown-match"):
-                await h.host.the(Records).summary(match, Scope(2), nobody)
-
-
 @pytest.mark.usefixtures("both")
 async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:

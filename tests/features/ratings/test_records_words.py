@@ -43,7 +43,7 @@ def test_changes_come_best_first_with_names_made_harmless_and_doubts_marked() ->
 def test_who_share_a_feat_stand_in_one_line() -> None:
     done = [Done(MatchId(1), "best-shot", Seat(seat), None, 3) for seat in (0, 1)]
     assert feats([*done, Done(MatchId(1), "richest-loser", Seat(0), None, 1_500)], WHO) == [
-        "Best shot: **ana**, **b\\*n** (3 hits)",
+        "Sharpest shot: **ana**, **b\\*n** (3 hits)",
         "Richest loser: **ana** ($1,500)",
     ]
 

@@ -12,8 +12,6 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches import clearing
 from bot.features.matches.stories import story
-from bot.features.ratings.records import Records
-from bot.features.ratings.values import Scope
 from bot.features.seats import rows as seats_rows
 from bot.features.seats import seating
 from bot.features.seats.rows import PAUSE, Absence
@@ -112,7 +110,7 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
                 await h.host.read(gathering.lobby, gone)
         await later(h, 3)
         assert await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, offer.id)) is None
-        assert (await h.host.the(Records).summary(ended.id, Scope(1), None)).match.status == "over"
+        assert (await h.host.matches.match(ended.id)).status == "over"
 
 
 async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
