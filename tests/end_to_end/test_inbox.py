@@ -1,18 +1,22 @@
 """The inbox: one direct message from which all matches of a player are answered, and which notifies them instead of the threads."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from bot.core.ids import MatchId
 from bot.core.read_settings import habits_of
 from bot.core.settings.habits import CLOSED, OFFERED
+from bot.features.privacy.privacy import forget
 from bot.features.settings import persons
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers
+from tests.builders.players import Party, answers, everything
 from tests.builders.words import worded
 
+HOUR = 3_600.0
 PLACES = ("the-station", "the-saloon")
 
 
@@ -182,6 +186,59 @@ async def test_a_copy_that_was_left_says_so(place: LocalBot, monkeypatch: pytest
     shown = await (await ana.click(copy, label=worded("button-more"))).message(reading.text)
     assert worded("inbox-old")[:20] in reading.text(shown)
     assert answers(shown) == []
+
+
+async def test_a_reminder_comes_in_the_inbox_but_not_in_quiet_hours(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    first = inbox_of(ana)
+    assert place.app is not None
+    hour = int(place.clock.now() % 86_400 // 3_600)
+    await place.app.host.do(
+        persons.change, place.id_of(ana), zone="Etc/UTC", opens=(hour + 16) % 24, closes=(hour + 2) % 24
+    )
+    place.move(13 * HOUR)
+    await place.quiet()
+    assert inbox_of(ana)["id"] == first["id"], "quiet hours"
+    place.move(4 * HOUR)
+    await place.quiet()
+    assert inbox_of(ana)["id"] != first["id"]
+    assert answers(inbox_of(ana)) == answers(first)
+    place.move(4 * HOUR)
+    await place.quiet()
+    assert whispers(place, ana) == 3, "one for the question, and one for each of two reminders"
+    assert "⏰" not in everything(ana.messages(thread))
+
+
+async def test_it_goes_with_its_users_data(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    assert answers(inbox_of(ana))
+    assert place.app is not None
+    await forget(place.app.host, place.id_of(ana))
+    await place.quiet()
+    assert directs(ana) == []
+    assert await place.app.host.store.read(lambda tx: tx.count("SELECT count(*) FROM inboxes")) == 0
+
+
+async def test_a_second_press_changes_nothing(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    inbox = inbox_of(ana)
+    first, second = answers(inbox)[:2]
+    await asyncio.gather(*(party.act(ana, inbox, pressed) for pressed in (first, second)), return_exceptions=True)
+    await place.quiet()
+    assert answers(inbox_of(ana)) == []
+    assert place.app is not None
+    match = await place.app.host.matches.match(MatchId(1))
+    pages = await place.app.host.matches.pages(match.id, None, 0, match.version)
+    assert [page.seat for page in pages if page.seat is not None] == [match.seat_of(place.id_of(ana))]
 
 
 async def nothing(*_: object) -> None:
