@@ -307,8 +307,8 @@ async def build_app(
         http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)
-    digests, away = Digests(host, content, languages), AwayReminder(host)
-    panels = OpenPanels(host, content, digests, away, tasks)
+    digests, away = Digests(host, content), AwayReminder(host)
+    panels = OpenPanels(host, content, away, tasks)
     parts = Parts(
         client=client,
         host=host,

@@ -7,13 +7,13 @@ from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
 from bot.features.seats import seating
-from bot.features.settings import persons as people
 from sandbox import reading
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
 from tests.builders.presses import press_after, press_in
 from tests.builders.words import worded
+from tests.end_to_end.test_inbox import asked_in, inbox_of, switch
 from tests.end_to_end.test_seats import host_of, said
 
 PATIENCE = 15.0
@@ -104,51 +104,21 @@ async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot
     assert worded("away-ask") in reading.text(none)
 
 
-async def test_whoever_takes_direct_messages_is_told_by_one(place: LocalBot) -> None:
+async def test_who_has_an_inbox_reads_there_what_they_missed(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
     await party.told(-1)
     traveller = party.people[1]
-    host, user = host_of(place), place.id_of(traveller)
-    await host.do(people.change, user, reminders="dm", quiet="none")
-    assert place.app is not None
-    channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
+    await switch(place, traveller)
     traveller.go(party.thread)
     await traveller.command("/away", until="1d", match=1)
     await said(party, party.first, "is away")
+    for _ in range(4):
+        await party.step(party.asked()[0])
     place.move(DAY + 60)
     await said(party, party.first, worded("note-seat-back"))
-    await traveller.wait_for(
-        lambda: any(told(message) for message in traveller.messages(channel)), what="the direct message"
-    )
-    await place.quiet()
-    await party.hand(traveller)
-    assert sum(told(message) for message in traveller.messages(channel)) == 1
-
-
-@pytest.mark.nightly
-async def test_nobody_is_told_by_a_direct_message_in_quiet_hours_though_the_bot_begins_anew(place: LocalBot) -> None:
-    party = Party(place, 3, seed=7)
-    await party.start(pace="none")
-    await party.told(-1)
-    traveller = party.people[1]
-    user = place.id_of(traveller)
-    await host_of(place).do(people.change, user, reminders="dm", quiet="02-10")
-    assert place.app is not None
-    channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(user))).id)
-    traveller.go(party.thread)
-    await traveller.command("/away", until="1d", match=1)
-    await said(party, party.first, "is away")
-    place.move(DAY + 60)  # a minute past eight in the morning
-    await said(party, party.first, worded("note-seat-back"))
-    await place.restart()
-    await place.quiet()
-    assert not any(told(message) for message in traveller.messages(channel))
-    place.move(2 * 3_600)
-    await place.quiet()
-    await traveller.wait_for(
-        lambda: any(told(message) for message in traveller.messages(channel)), what="the direct message"
-    )
+    await asked_in(party, traveller)
+    assert worded("missed-away") in reading.text(inbox_of(traveller))
 
 
 @pytest.mark.nightly

@@ -50,4 +50,5 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
     assert [len(told(person)) for person in (late, fickle)] == [1, 0]
     assert "is over" in told(late)[0]
     assert len(told(loud)) > 1
+    assert all(len(words.splitlines()) == 2 for words in told(loud)[:-1]), "each with the headline of the round"
     assert await place.app.host.read(lambda at: watching_rows.follows(at.tx, MatchId(1))) == ()

@@ -37,7 +37,6 @@ from bot.features.hand.user_view import Look, Looks, looked, saw_tips
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import seating
-from bot.features.seats.away_digests import Digests
 from bot.features.seats.away_reminding import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
 from bot.features.watching import following
@@ -149,14 +148,11 @@ Pictures = tuple[Attachment, ...]
 class OpenPanels:
     """Shows panels and updates them."""
 
-    def __init__(
-        self, host: Host, content: MatchContent, digests: Digests, away: AwayReminder, background: Background
-    ) -> None:
+    def __init__(self, host: Host, content: MatchContent, away: AwayReminder, background: Background) -> None:
         """``background`` waits for late pictures of updated panels, so that the thread's posts don't."""
         self._host = host
         self._content = content
         self.panels = PanelBuilder(content)
-        self.digests = digests
         self.away = away
         self._background = background
         self._locks = Locks()

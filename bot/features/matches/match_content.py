@@ -18,7 +18,7 @@ from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import Need, PictureCache, TooMany
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.names import NamesAt, computers, fading, names, names_at, note_words, tags
-from bot.features.matches.story import Chapter, StoryStep
+from bot.features.matches.story import Chapter, StoryStep, chapters
 from data.catalogue import Catalogue, clauses, current, language, text
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
@@ -54,6 +54,9 @@ class OfViews:
 
 
 _log = logging.getLogger(__name__)
+
+HEADLINES: Final = 5
+"""Maximum number of lines that say what happened to a match meanwhile."""
 
 LASTING: Final = "board"
 NOW: Final = "board-now"
@@ -188,6 +191,19 @@ class MatchContent:
             run += step.events
             who = now
         return (*lines, *(self.game_ui(match).story(run, who, chapter.view) if chapter and run else ()))
+
+    def headlines(self, match: Match, pages: Sequence[Page], most: int = HEADLINES) -> tuple[str, ...]:
+        """Return the newest ``most`` headlines of a match's public story, oldest first: each stretch with its last sentence.
+
+        A stretch in which cards were only played has none.
+        """
+        lines, game_ui = list[str](), self.game_ui(match)
+        for chapter in chapters(self.steps(match, pages)):
+            told = () if all(step.quiet for step in chapter.steps) else self.narrated(match, chapter)
+            if told:
+                heading = game_ui.stretch_heading(chapter.before, chapter.events)
+                lines.append(text("headline", heading=heading, line=told[-1]))
+        return tuple(lines[-most:])
 
     def _went_back(self, match: Match, page: Page, before: object) -> StoryStep:
         """Return the step of a rewind: quiet if a player took back their own last card, otherwise the end of a chapter."""

@@ -49,11 +49,6 @@ def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
     )
 
 
-def digests_in(tx: Reader, match: MatchId) -> tuple[Digest, ...]:
-    """Return the unread digests of a match."""
-    return DIGESTS.all(tx, "WHERE match = ? ORDER BY at", (match,))
-
-
 def add_absence(tx: Writer, absence: Absence) -> Absence:
     """Insert an absence with a new id."""
     tx.written("absences")

@@ -1,7 +1,4 @@
-"""Digests of absences, shown to the returned user alone.
-
-A digest is the story as their seat knows it, and a picture of the train with the latest events.
-"""
+"""Digests of absences, shown to the returned user alone: the story's headlines, and a picture of the train with the latest events."""
 
 import logging
 from typing import Final
@@ -10,13 +7,9 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
-from bot.core.ports import NotYet
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.languages import Languages
 from bot.features.matches.match_content import LASTING, MatchContent
-from bot.features.matches.poster import privately
 from bot.features.matches.stories import story
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.seats import seating
@@ -30,10 +23,9 @@ _log = logging.getLogger(__name__)
 
 
 class Digests:
-    """Shows and sends digests; a digest is deleted only after Discord has accepted it."""
+    """Shows digests; a digest is deleted only after Discord has accepted it."""
 
-    def __init__(self, host: Host, content: MatchContent, languages: Languages) -> None:
-        self._languages = languages
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
         self._content = content
         self._pictures = StoryPictures(content)
@@ -56,39 +48,16 @@ class Digests:
         await self._host.do(seating.digested, digest)
         return news
 
-    async def publish(self, client: discord.Client, number: int) -> None:
-        """Send digests to users who came back to a match and accept direct messages.
-
-        Raises:
-            NotYet: a user has quiet hours (a restart wakes every row of the outbox).
-        """
-        digests, later = await self._host.read(seating.due_digests, MatchId(number))
-        for digest in digests:
-            await self._send(client, digest)
-        if later is not None:
-            raise NotYet(later)
-
-    async def _send(self, client: discord.Client, digest: Digest) -> None:
-        """Send a digest by direct message; users who accept none see it when they next open the match."""
-        match = await self._host.matches.match(digest.match)
-
-        async def say(private: Channel) -> None:
-            mark = f"{digest.match}.{digest.seat}.{digest.start}.{int(digest.at) % 10_000_000}d"
-            await private.post((await self.draw(digest))[0], mark)
-
-        if await privately(client, self._languages, digest.user, match, say):
-            await self._host.do(seating.digested, digest)
-
     async def draw(self, digest: Digest) -> tuple[Post, bool]:
         """Return the post of a digest, and whether anything has happened."""
         absence_story = await story(self._host.matches, digest.match, digest.user, digest.start)
         match, seat = absence_story.table.match, absence_story.table.seat
         missed = [page for page in absence_story.pages if page.version > digest.start]
-        sentences = [sentence for step in self._content.steps(match, missed, seat) for sentence in step.sentences]
         pages = await self._host.matches.pages(match.id, None, digest.start, match.version)
         happened = self._pictures.happened(match, pages)
         name = f"board-{match.id}.png"
         board = await self._content.board_at(match, match.version, pages[-1].view, name, LASTING, happened)
         befell = self._content.befallen(absence_story.table, missed, CLAUSES)
         asked = any(wait.seat == seat for wait in absence_story.table.waits)
-        return digest_post(match, befell, sentences, board, asked=asked), bool(sentences)
+        headlines = self._content.headlines(match, pages)
+        return digest_post(match, befell, headlines, board, asked=asked), bool(befell or headlines)

@@ -17,7 +17,6 @@ from bot.discord_ui.content.layout import (
     layout,
     mention,
     moment,
-    newest,
     picture,
     row,
     words,
@@ -29,9 +28,6 @@ from data.catalogue import text
 
 SPANS: Final = ("tomorrow", "3d", "1w", "2w")
 """Preset ends of an absence, as typed by the user."""
-
-MAX_STORY_LENGTH = 2_800
-"""Maximum characters of a digest's story; the log has all of it."""
 
 
 def absences(
@@ -112,8 +108,9 @@ def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Po
     return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
 
 
-def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
-    """Return a digest: events that hit the user, whether they are ``asked`` to decide, the train with the latest events, the story."""
+def digest_post(match: Match, befell: str, headlines: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
+    """Return a digest: events that hit the user, whether they are ``asked`` to decide, the train with the latest events, and
+    the story's headlines."""
     return Post(
         layout(
             words(
@@ -122,7 +119,7 @@ def digest_post(match: Match, befell: str, sentences: Sequence[str], board: Atta
                 text("digest-asked") if asked else "",
             ),
             picture(board),
-            words(*(newest(sentences, MAX_STORY_LENGTH) or [text("digest-nothing")])),
+            words(*(headlines or [text("digest-nothing")])),
             ui.ActionRow(
                 hand_button(match.id),
                 button(custom_id("match", "log", match.id, 0), text("button-log")),

@@ -4,7 +4,6 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import DIGEST_TOPIC
 from bot.features.seats import missed, occupancy, offers, rows, seating
 from bot.features.seats.seating import Seats
 from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
@@ -35,7 +34,6 @@ SEATS: Final = Feature(
     schema=Schema(
         due={"absences": DueColumn("absences", "wake", OF_MATCH), "offers": _EXPIRY},
         postponed=(_EXPIRY,),
-        topics={DIGEST_TOPIC: "matches"},
         personal=(
             holding(
                 "offers",

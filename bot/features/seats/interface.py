@@ -1,13 +1,11 @@
-"""Discord interface of the seats feature: acts, topics, lookups, and notes to newly seated players."""
+"""Discord interface of the seats feature: acts, lookups, and notes to newly seated players."""
 
-from functools import partial
 from typing import Final
 
 from bot.core.host import Host
 from bot.core.ids import OfferId, UserId
-from bot.core.outbox_rows import DIGEST_TOPIC
 from bot.discord_ui.core.gate import Found, Lookup, Named, find_match
-from bot.discord_ui.interface import Interface, Parts, Publish
+from bot.discord_ui.interface import Interface
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import offers
 from bot.features.seats.acts import SeatActs
@@ -27,16 +25,11 @@ async def _offer(host: Host, number: int, user: UserId) -> Found:
     )
 
 
-def _digests(on: Parts) -> Publish:
-    return partial(on.the(Digests).publish, on.client)
-
-
 SEATS: Final = Interface(
     acts={
         SeatActs: lambda on: SeatActs(on.host, on.the(MatchContent), on.panels, on.seated),
         AwayActs: lambda on: AwayActs(on.host, on.the(Digests)),
     },
-    topics={DIGEST_TOPIC: _digests},
     named={Named.OFFER: Lookup(_offer, UnknownOffer)},
     seated=(lambda on: on.the(AwayReminder).joined,),
 )

@@ -10,7 +10,6 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
@@ -18,9 +17,6 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
 from bot.core.matches.log import AWAY
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import DIGEST_TOPIC, Unsaid
-from bot.core.settings import habits_rows
-from bot.core.settings.habits import BOTH, DM
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
 from bot.core.tools import ControlTools
@@ -46,9 +42,6 @@ from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
-
-PRIVATELY: Final = (DM, BOTH)
-"""Reminder settings of users who accept direct messages, and so get their digest that way when an absence ends on schedule."""
 
 
 def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
@@ -224,17 +217,6 @@ def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
     return absences_rows.digest(at.tx, user, match)
 
 
-def due_digests(at: Looking, match: MatchId) -> tuple[tuple[Digest, ...], float | None]:
-    """Return the digests due now for users who came back to a match and accept direct messages.
-
-    Also return when the next user's quiet hours end, in epoch seconds; None if no user has quiet hours now.
-    """
-    digests = [(digest, habits_rows.habits(at.tx, digest.user)) for digest in absences_rows.digests_in(at.tx, match)]
-    loud = {digest: habits.quiet_until(at.now) for digest, habits in digests if habits.reminders in PRIVATELY}
-    later = [wake for wake in loud.values() if wake > at.now]
-    return tuple(digest for digest, wake in loud.items() if wake <= at.now), min(later, default=None)
-
-
 def digested(at: At, digest: Digest) -> None:
     """Delete a digest that has been sent."""
     absences_rows.remove_digest(at.tx, digest)
@@ -255,9 +237,6 @@ def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
         begin(tx, tools, absence, now)
     else:
         end(tx, tools, absence, now)
-        habits = habits_rows.habits(tx, absence.person.id)
-        if absence.match is not None and habits.reminders in PRIVATELY:
-            outbox_table.queue(tx, Unsaid(topic=DIGEST_TOPIC, target=absence.match, wake=habits.quiet_until(now)))
 
 
 def give_up(tx: Writer, number: int) -> None:

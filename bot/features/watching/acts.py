@@ -1,5 +1,8 @@
 """Acts of watchers: look at the board, follow a match, open a table like it."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from discord import ButtonStyle
 
 from bot.core.errors import UnknownMatch, UnreadableMatch
@@ -25,6 +28,9 @@ from bot.features.watching.following import END
 from bot.features.watching.rows import Follow
 from data.catalogue import speaking, text
 from renderers.phrases.errors import error_text
+
+LAST_ROUND: Final = 100
+"""More steps than a round has."""
 
 
 def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
@@ -80,8 +86,11 @@ class Followers(Poster):
     async def _tell(self, follow: Follow, table: Table) -> None:
         match, mark = table.match, f"f{follow.match}.{follow.user % MARK_MODULUS}.{table.match.version}"[:25]
 
+        pages = await self._host.matches.pages(match.id, None, max(0, match.version - LAST_ROUND), match.version)
+
         async def say(private: Channel) -> None:
-            await private.post(self._post(follow, table), mark)
+            # In the user's language, so not before.
+            await private.post(self._post(follow, table, self._content.headlines(match, pages, 1)), mark)
 
         reached = await privately(self._client, self._languages, follow.user, match, say)
         if not reached and match.thread is not None:
@@ -91,7 +100,7 @@ class Followers(Poster):
                     Post(layout(sentence, colour=QUIET_COLOR), ping=(follow.user,)), mark
                 )
 
-    def _post(self, follow: Follow, table: Table) -> Post:
+    def _post(self, follow: Follow, table: Table, headlines: Sequence[str]) -> Post:
         match, game_ui = table.match, self._content.game_ui(table.match)
         facts = {"game": text(game_ui.name_key), "id": str(match.id)}
         if follow.owed == END:
@@ -101,4 +110,4 @@ class Followers(Poster):
             )
         sentence = text("followed-round", heading=game_ui.heading(table.view), **facts)
         stop = button(custom_id("match", "follow", match.id, 1), text("button-unfollow-rounds"))
-        return Post(layout(words(sentence), row([to_table(match), stop]), colour=DUSK))
+        return Post(layout(words(sentence, *headlines), row([to_table(match), stop]), colour=DUSK))

@@ -195,6 +195,7 @@ away-option-computer = Ein Computer spielt
 away-option-drawing = Ein Computer zieht nur Karten
 away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
 away-option-pause = Die Partie pausiert, wenn der Tisch es erlaubt
+headline = **{ $heading }**: { $line }
 digest-nothing = Es ist nichts passiert.
 
 ## Plätze, die Neue einnehmen dürfen.

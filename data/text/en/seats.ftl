@@ -195,6 +195,8 @@ away-option-computer = A computer player plays
 away-option-drawing = A computer player only draws cards
 away-option-stand-in = Another player plays (name them in stand-in)
 away-option-pause = The match pauses, if the table allows it
+# $heading: the name of a part of the story
+headline = **{ $heading }**: { $line }
 digest-nothing = Nothing happened.
 
 ## Seats that a newcomer may take.

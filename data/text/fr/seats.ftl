@@ -196,6 +196,7 @@ away-option-computer = Un ordinateur joue
 away-option-drawing = Un ordinateur ne fait que piocher
 away-option-stand-in = Une personne joue (nommée dans remplaçant)
 away-option-pause = La partie s'arrête, si la table le permet
+headline = **{ $heading }**: { $line }
 digest-nothing = Il ne s'est rien passé.
 
 ## Les places à prendre en cours de route.

@@ -5,7 +5,6 @@ from typing import Any
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import PictureCache
-from bot.discord_ui.core.languages import Languages
 from bot.features.hand.unread import followed, unread
 from bot.features.hand.user_view import Looks, looked
 from bot.features.lobbies import gathering
@@ -90,7 +89,7 @@ async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_someb
         digest = await h.host.read(seating.digest_of, match.id, away.id)
         assert isinstance(digest, Digest)
         assert digest.start == 1
-        post, _ = await Digests(h.host, told, Languages(h.host, lambda _: None)).draw(digest)
+        post, _ = await Digests(h.host, told).draw(digest)
         assert len(post.attachments) == 1
         assert all(card.encode() not in attachment.data for attachment in post.attachments)
     room.close()

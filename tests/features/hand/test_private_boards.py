@@ -10,11 +10,10 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.panels import Sight
 from bot.features.hand.page_acts import PanelPages
 from bot.features.hand.user_view import looked
-from bot.features.matches.match_content import MatchContent
+from bot.features.matches.match_content import HEADLINES, MatchContent
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs
 from bot.features.seats import seating
@@ -22,6 +21,7 @@ from bot.features.seats.away_digests import Digests
 from bot.features.seats.rows import Absence, Digest
 from bot.processes.game_uis import game_uis
 from engine.games import registry
+from sandbox import reading
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.local_bot import changed
 
@@ -134,7 +134,11 @@ async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody
     missed = await h.host.matches.pages(match.id, None, digest.start, result.version)
     names = [type(event).__name__ for event in StoryPictures(pages.content).happened(result, missed)]
     assert names
-    post, news = await Digests(h.host, pages.content, Languages(h.host, lambda _: None)).draw(digest)
+    post, news = await Digests(h.host, pages.content).draw(digest)
     (attachment,) = post.attachments
     assert news
+    headlines = pages.content.headlines(result, missed)
+    assert 0 < len(headlines) <= HEADLINES
+    view: Any = post.view
+    assert "\n".join(headlines) in reading.text({"components": view.to_components()})
     assert attachment.data.decode() == repr((None, names, [None] * len(names)))

@@ -10,7 +10,6 @@ from bot.core.authority import Authority, Why
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat
-from bot.core.outbox_rows import DIGEST_TOPIC
 from bot.core.tools import ControlTools
 from bot.durations import DAY
 from bot.features.lobbies import gathering
@@ -19,7 +18,6 @@ from bot.features.matches.stories import story
 from bot.features.seats import occupancy, offers, seating
 from bot.features.seats.occupancy import why_kept
 from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
-from bot.features.settings import persons as people
 from bot.features.votes import control
 from bot.storage.session import Writer
 from engine.core.types import Seat
@@ -104,25 +102,6 @@ async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_pa
         digest = await h.host.read(seating.digest_of, match.id, ANA.id)
         assert digest is not None
         assert digest.start == 0
-
-
-@pytest.mark.parametrize(("reminders", "told"), [("mention", 0), ("dm", 1), ("both", 1)])
-async def test_whoever_takes_direct_messages_is_told_by_one_after_the_quiet_hours(
-    tmp_path: Path, reminders: str, told: int
-) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="none")
-        await h.host.do(people.change, ANA.id, reminders=reminders, quiet="01-09")
-        await h.host.do(seating.declare, away(match.id, days=3))
-        h.clock.time = START + 3 * DAY  # a quarter to two at night
-        await h.step()
-        await h.pump()
-        assert h.told.said[DIGEST_TOPIC] == []
-        h.clock.forward(12 * 3_600)
-        await h.pump()
-        assert len(h.told.said[DIGEST_TOPIC]) == told
-        assert len((await h.host.read(seating.due_digests, match.id))[0]) == told
-        assert await h.host.read(seating.digest_of, match.id, ANA.id) is not None
 
 
 async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
