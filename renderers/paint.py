@@ -6,7 +6,7 @@ differences from an earlier picture took longer.
 
 import math
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -18,7 +18,7 @@ from renderers.pieces import Piece, pieces_of, put
 from renderers.png import png
 from renderers.scene import Inset, Item, Scene, SimpleItem
 from renderers.sprites import matched, palette, sky_path
-from renderers.theme import FULL, HIGH_CONTRAST, inks, scaled, theme
+from renderers.theme import FULL, HIGH_CONTRAST, Edges, inks, scaled, theme
 
 RAILS: Final = 860  # height of the rails in the backdrop, in pixels from its top
 WEIGHT: Final = 2_000
@@ -106,20 +106,20 @@ def _scratch(size: tuple[int, int]) -> Image.Image:
 def _draw(scene: Scene, quarters: int, image: Image.Image) -> None:
     """Draw a scene at the top left corner of an image of at least its size."""
     drawn = [_pieces(item, quarters) for item in (*scene.ground, *scene.items)]
-    _draw_sky(scene, quarters, image)
+    _draw_sky(scene, quarters, image, (0, 0, *_size(scene, quarters)))
     for pieces in drawn:
         put(image, pieces)
 
 
-def _draw_sky(scene: Scene, quarters: int, image: Image.Image) -> None:
-    """Draw the backdrop, with ink below it."""
-    backdrop, top = _backdrops.get((scene.sky, quarters)), scaled(max(RAILS - scene.horizon, 0), quarters)
-    width, height = _size(scene, quarters)
-    low = max(min(height, backdrop.height - top), 0)
-    if low:
-        image.paste(backdrop.crop((0, top, width, top + low)).convert("RGB"), (0, 0))
-    if low < height:
-        image.paste(inks()["ink"], (0, low, width, height))
+def _draw_sky(scene: Scene, quarters: int, image: Image.Image, part: Edges) -> None:
+    """Draw a part of the backdrop, with ink below it, at the top left corner of an image."""
+    backdrop, above = _backdrops.get((scene.sky, quarters)), scaled(max(RAILS - scene.horizon, 0), quarters)
+    left, top, right, bottom = part
+    low = max(min(bottom, backdrop.height - above), top)
+    if low > top:
+        image.paste(backdrop.crop((left, above + top, right, above + low)).convert("RGB"), (0, 0))
+    if low < bottom:
+        image.paste(inks()["ink"], (0, low - top, right - left, bottom - top))
 
 
 def _read_sky(key: tuple[str, int]) -> Image.Image:
@@ -144,11 +144,21 @@ _items: Final = Budget(memory.part("items"), _drawn_item, lambda _: WEIGHT)
 
 
 def _inset(item: Inset, quarters: int) -> Piece:
-    left, top, width, height, x, y = (
-        scaled(at, quarters) for at in (item.left, item.top, item.width, item.height, item.x, item.y)
-    )
-    part = compose(item.scene, quarters).crop((left, top, left + width, top + height))
-    if item.zoom != 100:
-        large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
-        part = part.resize(large, Image.Resampling.BICUBIC)
+    """Return a part of a scene. Only what is in it is drawn."""
+    left, top, wide, high = (scaled(side, quarters) for side in (item.left, item.top, item.width, item.height))
+    part = Image.new("RGB", (wide, high))
+    _draw_sky(item.scene, quarters, part, (left, top, left + wide, top + high))
+    for inner in (*item.scene.ground, *item.scene.items):
+        put(part, _within(_pieces(inner, quarters), left, top, wide, high))
+    large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
+    if large != part.size:
+        part = part.resize(large, Image.Resampling.BILINEAR)
+    x, y = scaled(item.x, quarters), scaled(item.y, quarters)
     return Piece(part.im, (x, y, x + part.width, y + part.height), None)
+
+
+def _within(pieces: Iterable[Piece], left: int, top: int, wide: int, high: int) -> Iterator[Piece]:
+    """Yield the pieces that are at least partly in a rectangle, relative to its corner."""
+    for colours, (x, y, right, bottom), mask in pieces:
+        if x < left + wide and right > left and y < top + high and bottom > top:
+            yield Piece(colours, (x - left, y - top, right - left, bottom - top), mask)

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from renderers.boxes import box_parts
 from renderers.budgets import Budget, memory
 from renderers.cards import card
-from renderers.scene import Box, CardFace, Label, Paste, Shade, SimpleItem, Stroke
+from renderers.scene import Box, CardFace, Label, Paste, Shade, SimpleItem, Star, Stroke
 from renderers.sprites import Sprite, night, shrunk, sprites, weight_of
 from renderers.text import TextMask
 from renderers.theme import FULL, Edges, Ink, inks, scaled
@@ -22,6 +22,9 @@ TILE: Final = 96  # pixels of a piece of a line
 GLOW: Final = 8  # pixels of the outline around the acting figure
 EDGE: Final = 24  # out of 255: pixels of a blurred figure with more opacity than this are part of the outline
 DASH: Final = 4  # the width of dashes
+RAYS: Final = 13  # points of a star, ...
+LENGTHS: Final = (1, 0.88, 0.96, 0.84)  # ... their lengths in turns, and that of the points between them, as shares
+VALLEY: Final = 0.7
 HEAD: Final = 2.2  # the length and the width of an arrowhead, in widths of its line
 CHORD: Final = 30  # pixels of a way's end that determine the direction of its head: its last straight piece may be shorter than the head
 
@@ -68,6 +71,8 @@ def pieces_of(item: SimpleItem, quarters: int) -> Iterator[Piece]:
         yield from _box(item, quarters)
     elif isinstance(item, Shade):
         yield _shade(item, quarters)
+    elif isinstance(item, Star):
+        yield from _star(item, quarters)
     elif isinstance(item, CardFace):
         look = _cards.get((item.kind, item.owner, item.size, item.sign, item.words, item.dim, item.zoom, quarters))
         yield _placed(look, item.x, item.y, quarters)
@@ -115,6 +120,21 @@ def _label(label: Label, quarters: int) -> Iterator[Piece]:
     if mask.halo is not None:
         yield Piece(inks()[label.halo], place, mask.halo.im)
     yield Piece(inks()[label.ink], place, mask.mask.im)
+
+
+def _star(item: Star, quarters: int) -> Iterator[Piece]:
+    left, top, wide, high = (scaled(side, quarters) for side in (item.x, item.y, item.width, item.height))
+    edges, edge = (left, top, left + wide, top + high), item.edge * quarters / FULL
+    for ink, inset in (("ink", 0.0), (item.fill, edge)):
+        mask = Image.new("L", (wide * SMOOTHING, high * SMOOTHING))
+        points = []
+        for number in range(2 * RAYS):
+            reach = LENGTHS[number // 2 % len(LENGTHS)] if number % 2 == 0 else VALLEY
+            angle = math.pi * (number + 0.5) / RAYS
+            across, down = (wide / 2 - inset) * reach * math.cos(angle), (high / 2 - inset) * reach * math.sin(angle)
+            points.append(((wide / 2 + across) * SMOOTHING, (high / 2 + down) * SMOOTHING))
+        ImageDraw.Draw(mask).polygon(points, 255)
+        yield Piece(inks()[ink], edges, mask.reduce(SMOOTHING).im)
 
 
 def _shade(item: Shade, quarters: int) -> Piece:

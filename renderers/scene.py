@@ -107,6 +107,17 @@ class CardFace(msgspec.Struct, frozen=True, tag=True, gc=False):
     zoom: int = 100
 
 
+class Star(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """A jagged star behind a shout, with an ink edge, which fills a rectangle. All lengths are in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    fill: str = "gold"
+    edge: int = 5
+
+
 class Inset(msgspec.Struct, frozen=True, tag=True):
     """A part of another scene: its rectangle `left`, `top`, `width`, `height`, drawn at a point at `zoom` percent."""
 
@@ -120,7 +131,7 @@ class Inset(msgspec.Struct, frozen=True, tag=True):
     zoom: int = 100
 
 
-SimpleItem = Paste | Shade | Box | Label | CardFace | Stroke
+SimpleItem = Paste | Shade | Box | Label | CardFace | Stroke | Star
 Item = SimpleItem | Inset
 
 

@@ -180,6 +180,20 @@ class Pictures(Protocol[V]):
         """Return the card of a moment; the train if the moment isn't visible on it."""
         ...
 
+    def highlights(self, moments: Sequence[Moment[V]]) -> tuple[Moment[V], ...]:
+        """Return the weightiest different moments of a stretch, for its comic strip; empty if there are too few, or no strips."""
+        del moments
+        return ()
+
+    def comic(self, highlights: Sequence[Moment[V]]) -> Scene:
+        """Return the comic strip of a stretch with these ``highlights``."""
+        return self.moment_scene(highlights[-1], {})
+
+    def alt_comic(self, highlights: Sequence[Moment[V]]) -> str:
+        """Return the alt text of ``comic``."""
+        del highlights
+        return ""
+
     def score_scene(self, view: V, names: Names) -> Scene:
         """Return the final score."""
         ...

@@ -91,11 +91,22 @@ def carded(moment: Moment) -> Scene:
     return ColtExpressUI(GAME).moment_scene(CardMoment(None, public, tuple(events)), NAMES)
 
 
-def stealin(seed: int = 3) -> tuple[Scene, ...]:
-    """Return the frames of a Stealin' with six players, one per card, then its page."""
+def long_round(seed: int = 3) -> list[CardMoment[View]]:
+    """Return the moments of a Stealin' with six players."""
     shown, steps = ColtExpressUI(GAME), pairwise(match(6, seed))
     moments = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
-    stretch = [moment for moment in on_reels(moments, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
+    return [moment for moment in on_reels(moments, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
+
+
+def comic() -> Scene:
+    """Return the comic strip of a Stealin' with six players."""
+    shown = ColtExpressUI(GAME)
+    return shown.comic(shown.highlights(long_round()))
+
+
+def stealin(seed: int = 3) -> tuple[Scene, ...]:
+    """Return the frames of a Stealin' with six players, one per card, then its page."""
+    shown, stretch = ColtExpressUI(GAME), long_round(seed)
     reel = stretch[-1].reel
     assert reel is not None
     page = CardMoment(reel.before, stretch[-1].view, reel.events)
@@ -198,6 +209,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
             lambda: traced([m for m in match(6, 3) if m[0].phase == "schemin"][40]),
         ),
         "stealin": ("The board during Stealin', with the latest events", SCENES["live-six"]),
+        "comic": ("A Stealin' in three pictures", comic),
         "choices": ("A question, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
         "decision": ("Everything for one decision", decision),
         "cards": (

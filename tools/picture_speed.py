@@ -17,7 +17,7 @@ from renderers.pieces import pieces_of, put
 from renderers.scene import Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.theme import LIVE, TIMES, scaled
-from tools.gallery import LONG_ROUND, busiest, match, stealin
+from tools.gallery import LONG_ROUND, busiest, comic, match, stealin
 from tools.rows import Row, at_most, in_turns, seconds
 
 AIM = 1.5
@@ -81,6 +81,7 @@ def rows() -> list[Row]:
         _row("a board of six with everything", lambda: board_scene(busy_view(*EVERYTHING), NAMES)),
         _row("a decision about the hand", lambda: decision_scene(hand, NAMES, choices=choices(hand))),
         _row("a question of Stealin'", lambda: decision_scene(question, NAMES, choices=choices(question))),
+        _row("a comic strip of a Stealin'", comic),
         _row("a page of a Stealin'", lambda: page_scene(before, after, NAMES, happened=happened)),
         _film(),
     ]

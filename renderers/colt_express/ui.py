@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from typing_extensions import override
 
-from data.catalogue import passage, text
+from data.catalogue import dots, passage, text
 from data.emojis import emojis
 from engine.colt_express import events, notation
 from engine.colt_express.actions import Action, Card, Done, Draw, Drop, Keep
@@ -40,12 +40,14 @@ from renderers.colt_express import (
     trace,
     unasked,
 )
+from renderers.colt_express.comic import caption, deed_of, highlights, number_of, panel
 from renderers.colt_express.effects import effects
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH, is_asked
 from renderers.colt_express.strip import STAGE, Came, Chosen, came_of, seen, strip_scene
 from renderers.colt_express.trace import wordless
+from renderers.comic import comic_scene
 from renderers.marks import Rect
 from renderers.moment_card import WINDOW, moment_scene
 from renderers.moments import Moment, Reel
@@ -191,6 +193,19 @@ class ColtExpressUI(GameUI[View]):
         zone = HEAD + SKY - 6, laid.rails + max(laid.trail - 4, 24)
         title = words("super-picture-round", round=view.round)
         return moment_scene(happened, lambda only: board_scene(view, names, trace=only), zone, title, window)
+
+    @override
+    def highlights(self, moments: Sequence[Moment[View]]) -> tuple[Moment[View], ...]:
+        return highlights(moments)
+
+    @override
+    def comic(self, highlights: Sequence[Moment[View]]) -> Scene:
+        return comic_scene([panel(moment) for moment in highlights])
+
+    @override
+    def alt_comic(self, highlights: Sequence[Moment[View]]) -> str:
+        told = [f"{number_of(moment)}: {caption(deed_of(moment))}" for moment in highlights]
+        return text("alt-comic", told=dots(told))
 
     @override
     def score_scene(self, view: View, names: Names) -> Scene:

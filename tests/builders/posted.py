@@ -112,8 +112,11 @@ class _Posting:
         for chapter in told[-2:]:
             if chapter.closed and chapter.last == version:
                 moments = self.pictures.of_chapter(now, chapter)
+                view = moments[-1].view if moments else chapter.view
+                await self.pictures.comic(now, moments, "page")
+                result += self.taken("comic", view, chapter.events)
                 await self.pictures.of_page(now, chapter, moments, "page")
-                result += self.taken("page", moments[-1].view if moments else chapter.view, chapter.events)
+                result += self.taken("page", view, chapter.events)
         if not live:
             return result
         picture = None if told[-1].closed else self.pictures.of_open_chapter(now, told[-1])
@@ -146,8 +149,8 @@ class _Posting:
 async def posted(record: Played, every: int = 1, *, private: bool = True) -> AsyncIterator[Posted]:
     """Yield the pictures of a match in the order of their posts; of live pictures and panels those of every ``every``-th step.
 
-    Not ``private``: without panels and hands. Kinds: ``opening``, ``live`` (the end of the thread while it grows), ``page`` (a finished
-    chapter), ``rest`` (the train on request), ``asked`` and ``waiting`` (private panels), ``hand``, ``end``.
+    Not ``private``: without panels and hands. Kinds: ``opening``, ``live`` (the end of the thread while it grows), ``comic`` and ``page``
+    (a finished chapter), ``rest`` (the train on request), ``asked`` and ``waiting`` (private panels), ``hand``, ``end``.
     """
     room = PictureCache()
     with painted() as scenes:

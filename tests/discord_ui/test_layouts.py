@@ -86,7 +86,7 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
         public += step.events
         awaited = [Awaited(10**18 + seat, f"**{names[seat]}**", 2e9) for seat in game.to_act(step.state)]
         check(table_posts.live(match.id, 1, game_ui.heading(view), sentences, awaited))
-        check(table_posts.page(game_ui.heading(view), sentences, PICTURE, 1_000))
+        check(table_posts.page(game_ui.heading(view), sentences, (PICTURE,), 1_000))
         for seat in game.to_act(step.state):
             check_panel(game, game_ui, match, game.view(step.state, seat), seat)
         actor = dice.choice(game.to_act(step.state))
@@ -94,7 +94,7 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
     view = game.view(step.state, None)
     every = game_ui.sentences(public, None, names, view)
     check(table_posts.ending(match, "Colt Express", game_ui.score_text(view, names), [["**A**"]] * people, PICTURE))
-    check(table_posts.page(game_ui.heading(view), every, PICTURE, 1_000))
+    check(table_posts.page(game_ui.heading(view), every, (PICTURE,), 1_000))
     check(private_posts.text_board(game_ui.text_board(view, names)))
     check(private_posts.log(match, "title", every))
 
@@ -311,7 +311,9 @@ def test_every_panel_of_a_random_match_with_modes(case: Case) -> None:
         step = game.apply(state, actor, dice.choice(game.legal(state, actor)))
         state, view = step.state, game.view(step.state, None)
         check(
-            table_posts.page(game_ui.heading(view), game_ui.sentences(step.events, None, names, view), PICTURE, 1_000)
+            table_posts.page(
+                game_ui.heading(view), game_ui.sentences(step.events, None, names, view), (PICTURE,), 1_000
+            )
         )
 
 

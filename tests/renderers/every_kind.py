@@ -4,20 +4,22 @@ import random
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Final
 
 from data import DATA
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.view import View
+from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.story import frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.measures import HEAD
 from renderers.colt_express.strip import STAGE, Came, Chosen, strip_scene
+from renderers.colt_express.ui import ColtExpressUI
 from renderers.gazette import News, gazette_scene
 from renderers.moment_card import moment_scene
-from renderers.moments import Moment, Reel
+from renderers.moments import Moment, Reel, on_reels
 from renderers.rules import rule_scenes, rules_topics, topic_scene
 from renderers.rules.legend import PAGES, legend_scene
 from renderers.scene import Scene
@@ -26,6 +28,7 @@ from renderers.share_card import Award, Curve, Ranked, ShareCard, share_scene
 from renderers.trace import Trace
 from tests.builders.colt import GAME
 from tests.golden.scenes import NAMES, SCENES, SIX
+from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks
 
 BANDITS = (*SIX, "mei")
@@ -84,6 +87,27 @@ def colt_express_pictures(modes: tuple[str, ...], players: int) -> Iterator[tupl
                 yield "colt_express.cards_scene", colt_express.cards_scene(view, choices=lettered)
             yield "colt_express.hand_scene", colt_express.hand_scene(view, NAMES, choices=lettered)
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
+
+
+def reels(players: int, modes: tuple[str, ...]) -> Iterator[list[Moment[View]]]:
+    """Yield the moments of each Stealin' of a random match."""
+    shown, steps = ColtExpressUI(GAME), pairwise(walk(players, 7, modes))
+    moments = (
+        part
+        for before, after in steps
+        for part in shown.moments(before.public, after.public, visible(after.events, None))
+    )
+    stretches: dict[int, list[Moment[View]]] = {}
+    for moment in on_reels(moments, shown.begins):
+        stretches.setdefault(id(moment.reel), []).append(moment)
+    yield from (stretch for stretch in stretches.values() if sum(moment.loud for moment in stretch) > 1)
+
+
+def comics(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Kind, Scene]]:
+    """Yield the comic strips of a random match."""
+    shown = ColtExpressUI(GAME)
+    for picked in filter(None, map(shown.highlights, reels(players, modes))):
+        yield "comic.comic_scene", shown.comic(picked)
 
 
 def _strip(view: View, happened: Trace, chance: random.Random) -> Scene:
@@ -164,6 +188,7 @@ def kinds() -> Mapping[Kind, tuple[Scene, ...]]:
     matches = [
         *(colt_express_pictures(*table) for table in TABLES),
         *(super_express_pictures(players) for players in (3, 7)),
+        *(comics(players, modes) for players, modes in ((6, ()), (5, ("horses-stagecoach",)))),
     ]
     for kind, scene in chain(*matches, shared_pictures()):
         collected.setdefault(kind, []).append(scene)

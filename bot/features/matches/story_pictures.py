@@ -1,5 +1,6 @@
 """Pictures of a match's story: card by card, as a film or a single picture, and the pile of cards."""
 
+import asyncio
 import itertools
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
@@ -81,6 +82,21 @@ class StoryPictures:
         page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
         return await self._drawn(match, (), page, f"{name}.png", Need.THREAD)
 
+    async def comic(self, match: Match, every: Moments, name: str) -> Attachment | None:
+        """Return the comic strip of a finished chapter; None if too little happened. ``every`` are all moments of it."""
+        game_ui = self._content.game_ui(match)
+        highlights = game_ui.highlights([moment for moment in every if moment.loud])
+        if not highlights:
+            return None
+        key = (match.id, "comic", tuple(event for moment in highlights for event in moment.events))
+        draw, alt = partial(comic_of, game_ui, highlights), partial(game_ui.alt_comic, highlights)
+        return await self._content.picture(key, f"{name}-comic.png", draw, alt, Need.THREAD)
+
+    async def both(self, match: Match, chapter: Chapter, every: Moments, name: str) -> tuple[Attachment, ...]:
+        """Return the pictures of a finished chapter, top to bottom: its comic strip and its page, as far as there is anything to show."""
+        drawn = await asyncio.gather(self.comic(match, every, name), self.of_page(match, chapter, every, name))
+        return tuple(picture for picture in drawn if picture is not None)
+
     async def film(self, match: Match, moments: Moments, name: str) -> Attachment | None:
         """Return moments as a film that ends with a summary page; a single moment as a picture.
 
@@ -142,6 +158,11 @@ class StoryPictures:
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
         return await self._content.board_at(match, version, view, name, LASTING)
+
+
+def comic_of(game_ui: AnyGameUI, highlights: Moments) -> bytes:
+    """Return a comic strip as a picture."""
+    return game_ui.still(game_ui.comic(highlights))
 
 
 def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names, computers: Collection[Seat]) -> bytes:

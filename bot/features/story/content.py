@@ -102,18 +102,17 @@ class MatchMessages:
         return replace(below(post, [guess_button(match.id)]) if guesses else post, late=late)
 
     async def page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
-        """Return the page of a finished chapter with its picture, and a button for the film if it has several moments."""
+        """Return the page of a finished chapter with its pictures, and a button for the film if it has several moments."""
         part = page_part(chapter)
         name = f"story-{match.id}-{chapter.last}-{chapter.part}"
         moments = self._pictures.of_chapter(match, chapter)
-        drawing = self._pictures.of_page(match, chapter, moments, name)
-        attachment, late = await patience.wait(drawing)
+        drawn, late = await patience.wait(self._pictures.both(match, chapter, moments, name))
         heading = self._content.game_ui(match).stretch_heading(chapter.before, chapter.events)
         several = sum(moment.loud for moment in moments) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
         told = self._content.narrated(match, chapter)
         cards = "" if fading(match) else self._content.game_ui(match).laid_line(chapter.events)
-        post = table_posts.page(heading, told, attachment, frame_of(match.id, chapter.last, part), ways, cards)
+        post = table_posts.page(heading, told, drawn or (), frame_of(match.id, chapter.last, part), ways, cards)
         return replace(post, late=late)
 
     def note(self, match: Match, note: Note, *, asks: bool = True) -> Post:

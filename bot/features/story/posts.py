@@ -176,12 +176,12 @@ def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Seq
 def page(
     heading: str,
     sentences: Sequence[str],
-    train: Attachment | None,
+    pictures: Sequence[Attachment],
     number: int,
     components: Sequence[Component] = (),
     cards: str = "",
 ) -> Post:
-    """Return a page of the story with its events, as a picture and in words; ``number`` is the page's component id.
+    """Return a page of the story with its events, as pictures and in words; ``number`` is the page's component id.
 
     ``cards`` is a line with the played cards, shown if there is room; the sentences have them as well.
     """
@@ -189,11 +189,11 @@ def page(
     room = STORY_TEXT - sum(len(line) + 1 for line in told)
     items = (
         words(f"### {heading}"),
-        picture(train),
+        *map(picture, pictures),
         words(*told, cards if len(cards) <= room else ""),
         row(components),
     )
-    return Post(layout(*items, colour=QUIET_COLOR, number=number), (train,) if train else ())
+    return Post(layout(*items, colour=QUIET_COLOR, number=number), tuple(pictures))
 
 
 def ending(

@@ -197,3 +197,51 @@ award-climbs-count = { $count ->
    *[other] { $count } Aufstiege
   }
 alt-share = { $title }. Plätze: { $who }.
+
+# Der Comic eines Stealin': ein kurzer Satz und ein Ausruf für jedes Bild. $who und $whom sind Banditen.
+comic-punch = { $loot ->
+    [steal-purse] { $who } schlägt { $whom } und behält den Geldbeutel
+    [drop-purse] { $who } schlägt { $whom }: Ein Geldbeutel fliegt
+    [drop-jewel] { $who } schlägt { $whom }: Ein Juwel fliegt
+    [drop-strongbox] { $who } schlägt { $whom }: Ein Geldkoffer fällt
+   *[none] { $who } schlägt { $whom }
+  }
+comic-shot = { $count ->
+    [one] { $who } schießt auf { $whom }
+    [2] { $who } schießt auf { $whom }
+   *[other] { $who } schießt auf { $count } Banditen
+  }
+comic-caught = { $who } läuft dem Marshal in die Arme
+comic-marshal = { $count ->
+    [one] Der Marshal schießt auf { $whom }
+    [2] Der Marshal schießt auf { $whom }
+   *[other] Der Marshal schießt auf { $count } Banditen
+  }
+comic-take = { $loot ->
+    [purse] { $who } schnappt sich einen Geldbeutel
+    [jewel] { $who } schnappt sich ein Juwel
+    [strongbox] { $who } schnappt sich einen Geldkoffer
+    [flask] { $who } schnappt sich einen Flachmann
+    [hostage] { $who } nimmt eine Geisel
+   *[other] { $who } macht Kasse
+  }
+comic-event = { $count ->
+    [0] { $name }
+    [one] { $name }: ein Treffer
+   *[other] { $name }: { $count } Treffer
+  }
+comic-move = { $way ->
+    [off] { $who } reitet auf und davon
+    [up] { $who } klettert aufs Dach
+    [down] { $who } klettert hinunter
+   *[run] { $who } läuft los
+  }
+comic-the-marshal = Der Marshal
+comic-shout = { $sort ->
+    [punch] WUMMS!
+    [shot] PENG!
+    [take] SCHNAPP!
+   *[move] HOPP!
+  }
+comic-worth = { $worth }!
+alt-comic = Comic: { $told }.

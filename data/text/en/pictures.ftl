@@ -196,3 +196,56 @@ award-climbs-count = { $count ->
    *[other] { $count } climbs
   }
 alt-share = { $title }. Places: { $who }.
+
+## The comic strip of a Stealin': a short caption for each picture, and its shout.
+## $whom: the bandits who are hit, joined
+## $sort: which shout: punch, shot, take or move
+## $loot: drop- or steal- with purse, jewel or strongbox; in comic-take also flask, hostage and others
+## $way: off, up, down or run
+## $told: the captions with the numbers of their cards
+comic-punch = { $loot ->
+    [steal-purse] { $who } punches { $whom } and keeps the purse
+    [drop-purse] { $who } punches { $whom }: a purse flies
+    [drop-jewel] { $who } punches { $whom }: a jewel flies
+    [drop-strongbox] { $who } punches { $whom }: a strongbox falls
+   *[none] { $who } punches { $whom }
+  }
+comic-shot = { $count ->
+    [one] { $who } shoots { $whom }
+    [2] { $who } shoots { $whom }
+   *[other] { $who } shoots { $count } bandits
+  }
+comic-caught = { $who } runs into the Marshal
+comic-marshal = { $count ->
+    [one] The Marshal shoots { $whom }
+    [2] The Marshal shoots { $whom }
+   *[other] The Marshal shoots { $count } bandits
+  }
+comic-take = { $loot ->
+    [purse] { $who } grabs a purse
+    [jewel] { $who } grabs a jewel
+    [strongbox] { $who } grabs a strongbox
+    [flask] { $who } grabs a flask
+    [hostage] { $who } takes a hostage
+   *[other] { $who } cashes in
+  }
+comic-event = { $count ->
+    [0] { $name }
+    [one] { $name }: one bandit hit
+   *[other] { $name }: { $count } bandits hit
+  }
+comic-move = { $way ->
+    [off] { $who } rides off for good
+    [up] { $who } climbs onto the roof
+    [down] { $who } climbs down
+   *[run] { $who } is on the move
+  }
+comic-the-marshal = The Marshal
+comic-shout = { $sort ->
+    [punch] POW!
+    [shot] BANG!
+    [take] SNATCH!
+   *[move] DASH!
+  }
+comic-worth = { $worth }!
+alt-comic = Comic strip: { $told }.

@@ -193,3 +193,51 @@ award-climbs-count = { $count ->
    *[other] { $count } montées
   }
 alt-share = { $title }. Classement : { $who }.
+
+# La bande dessinée d'un Stealin' : une phrase courte et un cri par image. $who et $whom sont des bandits.
+comic-punch = { $loot ->
+    [steal-purse] { $who } frappe { $whom } et garde la bourse
+    [drop-purse] { $who } frappe { $whom } : une bourse vole
+    [drop-jewel] { $who } frappe { $whom } : un bijou vole
+    [drop-strongbox] { $who } frappe { $whom } : une mallette tombe
+   *[none] { $who } frappe { $whom }
+  }
+comic-shot = { $count ->
+    [1] { $who } tire sur { $whom }
+    [2] { $who } tire sur { $whom }
+   *[other] { $who } tire sur { $count } bandits
+  }
+comic-caught = { $who } tombe sur le Marshal
+comic-marshal = { $count ->
+    [1] Le Marshal tire sur { $whom }
+    [2] Le Marshal tire sur { $whom }
+   *[other] Le Marshal tire sur { $count } bandits
+  }
+comic-take = { $loot ->
+    [purse] { $who } rafle une bourse
+    [jewel] { $who } rafle un bijou
+    [strongbox] { $who } rafle une mallette
+    [flask] { $who } rafle une flasque
+    [hostage] { $who } prend un otage
+   *[other] { $who } encaisse
+  }
+comic-event = { $count ->
+    [0] { $name }
+    [1] { $name } : un bandit touché
+   *[other] { $name } : { $count } bandits touchés
+  }
+comic-move = { $way ->
+    [off] { $who } part au galop pour de bon
+    [up] { $who } grimpe sur le toit
+    [down] { $who } redescend
+   *[run] { $who } file
+  }
+comic-the-marshal = Le Marshal
+comic-shout = { $sort ->
+    [punch] VLAN !
+    [shot] PAN !
+    [take] HOP !
+   *[move] ZOU !
+  }
+comic-worth = { $worth } !
+alt-comic = Bande dessinée : { $told }.

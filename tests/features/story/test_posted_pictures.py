@@ -10,9 +10,11 @@ from renderers.cards import BACK
 from renderers.colt_express.decision import CARDS_STRIP
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.score import score_scene
+from renderers.colt_express.trace import every_deed
 from renderers.colt_express.ui import ColtExpressUI
-from renderers.scene import Box, CardFace, Scene
+from renderers.scene import Box, CardFace, Inset, Label, Paste, Scene
 from renderers.share_card import after_rounds
+from renderers.text import ELLIPSIS
 from tests.builders.for_each import for_each
 from tests.builders.posted import GAMES, NAMES, Played, Posted, played, posted
 from tests.builders.thorough import usual
@@ -26,7 +28,7 @@ TABLES = usual(
 
 
 UI = ColtExpressUI(GAMES["colt-express"])
-KINDS = frozenset({"opening", "live", "page", "rest", "asked", "waiting", "hand", "end"})
+KINDS = frozenset({"opening", "live", "comic", "page", "rest", "asked", "waiting", "hand", "end"})
 """Kinds of pictures that the bot posts in the course of a match."""
 
 
@@ -72,6 +74,28 @@ async def test_a_live_picture_shows_the_card_that_is_decided_and_those_to_come(
     assert Counter(fault for picture in asked for fault in faults(picture)) == Counter()
 
 
+def comic_faults(scene: Scene, picture: Posted) -> Iterator[str]:
+    """Yield the faults in a comic strip: each picture must show the bandit, the victims and the number of one card of the stretch."""
+    deeds = every_deed(picture.events)
+    insets = [item for item in scene.items if isinstance(item, Inset)]
+    plates = [item for item in scene.items if isinstance(item, Label) and item.text.isdecimal()]
+    if not 2 <= len(insets) <= 3 or len(plates) != len(insets):
+        yield "a strip of fewer pictures or numbers"
+    for inset, plate in zip(insets, plates, strict=False):
+        deed = deeds[int(plate.text) - 1]
+        seen = {
+            item.sprite.partition("@")[0].partition("-")[2]
+            for item in inset.scene.items
+            if isinstance(item, Paste) and inset.left <= item.x + 40 <= inset.left + inset.width
+        }
+        if deed.involved - seen:
+            yield "somebody of a deed is out of its picture"
+    if len({deeds[int(plate.text) - 1] for plate in plates}) < len(plates):
+        yield "a deed twice"
+    if any(isinstance(item, Label) and item.text.endswith(ELLIPSIS) for item in scene.items):
+        yield "a caption is cut"
+
+
 def misread(picture: Posted, record: Played) -> Iterator[str]:
     """Yield the numbers in a picture that aren't those of the match."""
     scene, view = picture.scene, picture.view
@@ -83,6 +107,8 @@ def misread(picture: Posted, record: Played) -> Iterator[str]:
         yield from numbers.score_faults(score_scene(view, dict(enumerate(NAMES))), view)  # type: ignore[arg-type]
     elif picture.kind == "hand":
         yield from numbers.hand_faults(scene, view)
+    elif picture.kind == "comic":
+        yield from comic_faults(scene, picture)
     elif numbers.bars(scene):
         yield from numbers.bar_faults(scene, view)
         if scene.height == CARDS_STRIP:
