@@ -33,8 +33,11 @@ OURS: Final = ("bot", "engine", "renderers", "data")
 LONG: Final = 60.0
 """Seconds for which a text waits for its picture here."""
 
-AIMS: Final = {"reads": 6, "writes": 4, "statements": 45, "views": 5, "names": 100}
+AIMS: Final = {"reads": 3, "writes": 4, "statements": 45, "views": 5, "names": 100}
 """Maximum number of each per action, on average over the match."""
+
+PRESS_AIM: Final = 4
+"""Maximum number of transactions of one press: the action, the look into the outbox, the thread before and after its posts."""
 
 WAY_AIMS: Final = {"frames": 11, "hops": 1, "twice": 0}
 """Maximums from the gateway to the writer, for one press of "play a card"; three of the frames meter the CPU time of a press."""
@@ -62,6 +65,11 @@ class Counts:
         """SELECT statements of each work."""
         self.under_way = 0
         """Number of works that the database hasn't finished."""
+
+    @property
+    def transactions(self) -> int:
+        """Number of transactions that were counted and not taken yet, without the looks for due work."""
+        return len(self.writes) + sum(not site.startswith(NAP) for site in self.reads)
 
     def taken(self) -> dict[str, int]:
         """Return the counts and reset them."""
@@ -102,8 +110,7 @@ def counting() -> Iterator[Counts]:
 
             def statement(sql: str) -> None:
                 counts.statements.append(sql)
-                if sql.lstrip().upper().startswith("SELECT"):
-                    selects.append(sql)
+                _note_select(selects, sql)
 
             db.set_trace_callback(statement)
             try:
@@ -143,6 +150,13 @@ def counting() -> Iterator[Counts]:
         Database.read, Database.write, ColtExpress.view = read, write, view  # type: ignore[method-assign]
 
 
+def _note_select(selects: list[str], sql: str) -> None:
+    if sql.lstrip().upper().startswith("SELECT"):
+        selects.append(sql)
+    elif sql.startswith("UPDATE matches"):  # from here on, they are other rows
+        selects[:] = [select for select in selects if "FROM matches" not in select]
+
+
 def _site(work: Callable[[Any], Any]) -> str:
     """Return the names of the functions that the store runs."""
     closure = {cell.cell_contents for cell in work.__closure__ or () if callable(cell.cell_contents)}
@@ -177,6 +191,8 @@ class Costs:
         self.actions: list[dict[str, int]] = []
         self.opened: list[int] = []
         """Reads until each hand was open."""
+        self.pressed: list[int] = []
+        """Transactions of each press, until all that it changed is published."""
 
         self.ways: list[tuple[CodeType, ...]] = []
         """Call paths from the gateway to the writer, for each played card."""
@@ -199,6 +215,8 @@ class Costs:
         person = party.asked()[0]
         panel = await party.panel(person)
         self.opened.append(sum(not site.startswith(NAP) for site in self._counts.reads))
+        await settled(self._place, self._counts)  # what the hand has shown is stored
+        before = self._counts.transactions
         choice = party.random.choice(answers(panel))
         self._counts.ways.clear()
         self._counts.selects.clear()
@@ -206,6 +224,7 @@ class Costs:
         if choice[1].startswith("play ") and version(party.live()) > 8:
             self.ways += self._counts.ways[:1]  # the first write plays the card; others record what was shown
         await settled(self._place, self._counts)
+        self.pressed.append(self._counts.transactions - before)
         if choice[1].startswith("play ") and not party.ended():  # the end of a match reads its own changes again
             self.twice.append(max(len(selects) - len(set(selects)) for selects in self._counts.selects))
         self.actions.append(self._counts.taken())

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.values import Visit
+from bot.core.matches.values import Accepted
 from bot.discord_ui.core.call import Call
 
 
@@ -41,12 +41,12 @@ class InboxView(Protocol):
         note: str = "",
         press: Any = None,
         *,
-        since: Visit | None = None,
+        after: Accepted | None = None,
         sight: Sight | None = None,
     ) -> None:
         """Show a user's inbox after a press in it, with ``match`` if that waits for them; ``press`` is an unfinished action in it.
 
-        ``since``: replaces the stored visit of the match.
+        ``after``: the action that the user has just played in the match.
         """
 
     async def tell(self, call: Call, state: str) -> None:

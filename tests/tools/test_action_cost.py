@@ -4,10 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from tools.action_cost import AIMS, WAY_AIMS, measured, way_counts
+from tools.action_cost import AIMS, PRESS_AIM, WAY_AIMS, measured, way_counts
 
 ACTIONS = 14
 """More than a turn of four, so that pages are told, too."""
+
+
+async def test_a_press_makes_four_transactions(tmp_path: Path) -> None:
+    """One more reads the panel of the player who is asked next, if it is open."""
+    pressed = (await measured(tmp_path, 5)).pressed
+    assert sorted(pressed)[2] <= PRESS_AIM, pressed
+    assert max(pressed) <= PRESS_AIM + 1, pressed
 
 
 @pytest.mark.nightly

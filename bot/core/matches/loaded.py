@@ -66,6 +66,9 @@ class LoadedMatch:
         self.told_from = told_from
         self.waits = waits
         self.folded = folded
+        self.thread: object = None
+        """Rows that the match's thread needs, read with ``stored`` after the last action (``Matches.take_thread``)."""
+
         self._views: OrderedDict[tuple[int, Seat | None], Any] = OrderedDict()
         self._pages: OrderedDict[tuple[int, Seat | None, str], Page] = OrderedDict()
 

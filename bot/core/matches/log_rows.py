@@ -93,6 +93,11 @@ _SEATED: Final = (
 CACHED_ROWS: Final = 1_024
 """How many rows are cached as structs: a running match's seats and header are the same at each read."""
 
+_PLACE: Final = (
+    f"SELECT guild, channel, {PUBLICATIONS.of('publications')} FROM matches"
+    " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ?"
+)
+
 _STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
 
 _seat = lru_cache(maxsize=CACHED_ROWS)(MATCH_SEATS.load)
@@ -135,9 +140,13 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
 
 
 def place_of(tx: Reader, match: MatchId) -> Place | None:
-    """Return a match's original place; None if there is no such match."""
-    row = tx.db.execute("SELECT guild, channel FROM matches WHERE id = ?", (match,)).fetchone()
-    return None if row is None else Place(*row)
+    """Return a match's original place, and have its publication at hand; None if there is no such match."""
+    row = tx.db.execute(_PLACE, (match,)).fetchone()
+    if row is None:
+        return None
+    if row[2 + TOLD] is not None:
+        tx.at_hand["publications", match] = partial(PUBLICATIONS.load, row[2:])
+    return Place(*row[:2])
 
 
 def home_of(tx: Reader, place: Place) -> Place:

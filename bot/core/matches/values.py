@@ -1,7 +1,7 @@
 """Values of hosting. Times are UTC epoch seconds (float); ids of users and places are opaque integers."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -232,7 +232,7 @@ class Accepted(msgspec.Struct, frozen=True):
     """A committed action: its version, and the events visible to the player.
 
     ``before`` is the match as the player saw it when they decided. ``visit`` is how far they had read the match, if they had seen all steps
-    of others; then their own step counts as seen, too.
+    of others; then their own step counts as seen, too. ``seen`` is what they see next, as read in the transaction (``Matches.read``).
     """
 
     match: MatchId
@@ -241,6 +241,7 @@ class Accepted(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     before: Table
     visit: Visit | None
+    seen: Any = None
 
 
 class Reminder(msgspec.Struct, frozen=True):

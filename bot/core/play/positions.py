@@ -7,7 +7,7 @@ match (its moments, each with its events) is replayed on demand and grows with e
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -224,6 +224,11 @@ class Positions:
             del self._advancing[match]
             done.set()
 
+    async def settled(self, match: MatchId) -> None:
+        """Wait until the cache has a step that is being committed."""
+        if (committing := self._advancing.get(match)) is not None:
+            await committing.wait()
+
     def advance(self, live: LoadedMatch, moment: Moment) -> None:
         """Add a newly committed moment of ``live`` to the cached match."""
         kept = self._kept.get(live.stored.match.id)
@@ -233,6 +238,22 @@ class Positions:
         if kept.now.version == moment.version - 1:
             kept.moments.append(moment)
         self._keep(kept)
+
+    def known(self, match: MatchId) -> LoadedMatch | None:
+        """Return a match from the cache, with its rows as of the last read; None if it isn't there."""
+        return self._kept.get(match)
+
+    def all_known(self) -> Iterable[LoadedMatch]:
+        """Return all cached matches."""
+        return self._kept.values()
+
+    def refresh(self, stored: StoredMatch, waits: tuple[Waiting, ...]) -> LoadedMatch | None:
+        """Give the cached match the rows after its newest step, and return it; None if it has advanced since."""
+        kept = self._kept.get(stored.match.id)
+        if kept is None or kept.now.version != stored.match.version:
+            return None
+        kept.stored, kept.waits = stored, waits
+        return kept
 
     def drop(self, match: MatchId) -> None:
         """Drop a match from the cache."""

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from bot.core.ports import Clock
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
+from engine.core.errors import RulesError
 from engine.core.types import Seat
 
 T = TypeVar("T")
@@ -32,9 +33,23 @@ T = TypeVar("T")
 TABLES_AT_A_PLACE = 25
 
 
+View = Callable[[Reader, StoredMatch, Visit | None], Any]
+"""Reads what a user sees after their action; the visit is how far they had read the match, if they had seen all steps of others."""
+
+
 def always(_tx: Reader) -> bool:
     """Impose no further condition."""
     return True
+
+
+class _After(NamedTuple):
+    """Rows of a match after a user's action; ``seen`` is for that user, ``thread`` for its thread (``Matches.thread_view``)."""
+
+    stored: StoredMatch
+    waits: tuple[Waiting, ...]
+    visit: Visit | None
+    seen: Any
+    thread: Any
 
 
 class Matches:
@@ -47,11 +62,16 @@ class Matches:
         self._timekeeper = timekeeper
         self._hooks = hooks
         self._locks = Locks()
+        self.thread_view: Callable[[Reader, StoredMatch], Any] | None = None
+        """Reads what a match's thread needs, in the transaction of each user's action, so that its publication needn't."""
 
-    async def submit(self, match: MatchId, version: int, user: UserId, action: str) -> Accepted:
+    async def submit(
+        self, match: MatchId, version: int, user: UserId, action: str, view: View | None = None
+    ) -> Accepted:
         """Play an action that was offered at ``version``; it is committed when this returns.
 
-        If several decide at once, an older version is fine: others' choices meanwhile don't make it stale.
+        If several decide at once, an older version is fine: others' choices meanwhile don't make it stale. ``view`` reads what the user
+        sees next, in the same transaction, after the action.
 
         Raises:
             Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction if the match has advanced.
@@ -59,21 +79,61 @@ class Matches:
             StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
-            live, visit = await self._positions.read(match, lambda tx, _: visits_rows.VISITS.get(tx, match, user))
-            seat = seat_of(live.stored.match, user)
-            if live.stored.match.status != "running" or live.game.outcome(live.now.state) is not None:
-                raise MatchIsOver
-            if live.stored.match.paused_at is not None:
-                raise MatchPaused(who=live.stored.match.paused_by)
-            if not _still_asked(live, seat, version):
-                raise StaleAction
-            before, decision = table_of(live, live.stored.match, user), live.game.read_action(action)
+            known = self._positions.known(match)
+            if known is not None:
+                # Its rows are as of an earlier read. The transaction checks them; a refusal may be outdated.
+                with contextlib.suppress(Refusal, RulesError):
+                    return await self._submit(known, version, user, action, view)
+            return await self._submit(await self._positions.current(match), version, user, action, view)
+
+    async def _submit(self, live: LoadedMatch, version: int, user: UserId, action: str, view: View | None) -> Accepted:
+        match = live.stored.match
+        seat = seat_of(match, user)
+        if match.status != "running" or live.game.outcome(live.now.state) is not None:
+            raise MatchIsOver
+        if match.paused_at is not None:
+            raise MatchPaused(who=match.paused_by)
+        if not _still_asked(live.waits, live.now.version, seat, version):
+            raise StaleAction
+        before, asked = table_of(live, match, user), live.now.version
+        moment, entry = self._step(live, seat, live.game.read_action(action), PLAYER, user)
+
+        def still(tx: Reader) -> bool:
+            return _still_asked(waits_rows.waits(tx, match.id), asked, seat, version)
+
+        record = self._record(live, moment, entry, None, still)
+
+        def work(tx: Writer) -> _After:
+            record(tx)
+            visit = visits_rows.VISITS.get(tx, match.id, user)
             # Only then does their own step count as seen: otherwise others' steps before it would, too.
-            seen_all = visit is not None and visit.version >= before.match.version
-            also = _looked(match, user, visit, live.now.version + 1) if visit is not None and seen_all else None
-            moment = await self.play(live, seat, decision, PLAYER, None, user, also=also)
-        events = visible(moment.events, seat)
-        return Accepted(match, moment.version, seat, events, before, visit if seen_all else None)
+            if visit is None or visit.version < asked:
+                visit = None
+            else:
+                visits_rows.save_visit(tx, match.id, user, msgspec.structs.replace(visit, version=asked + 1))
+            stored = find(tx, match.id)
+            seen = _readable(view, tx, stored, visit)
+            return _After(stored, waits_rows.waits(tx, match.id), visit, seen, _readable(self.thread_view, tx, stored))
+
+        live.thread = marker = object()
+        after = await self._commit(live, moment, work)
+        kept = self._positions.refresh(after.stored, after.waits)
+        if kept is not None and kept.thread is marker:
+            kept.thread = after.thread
+        return Accepted(match.id, moment.version, seat, visible(moment.events, seat), before, after.visit, after.seen)
+
+    async def take_thread(self, match: MatchId) -> Any:
+        """Return what ``thread_view`` read after the last action, for ``read``, at most once; None if it was forgotten since."""
+        await self._positions.settled(match)
+        live = self._positions.known(match)
+        taken = None if live is None else live.thread
+        self.forget_threads(match)
+        return taken if isinstance(taken, tuple) else None
+
+    def forget_threads(self, match: MatchId | None = None) -> None:
+        """Forget what ``thread_view`` has read of a match (None: of all), or reads in a transaction under way: its rows have changed."""
+        for live in self._positions.all_known() if match is None else filter(None, [self._positions.known(match)]):
+            live.thread = None
 
     def lock(self, match: MatchId) -> asyncio.Lock:
         """Return the lock of a match, held by everything that plays an action."""
@@ -115,20 +175,30 @@ class Matches:
             MatchIsOver, MatchPaused: no one may act anymore, or at the moment.
             RulesError, StoreError: nothing has changed.
         """
+        moment, entry = self._step(live, seat, action, by, user)
+        await self._commit(live, moment, self._record(live, moment, entry, answers, provided, also))
+        return moment
+
+    def _step(
+        self, live: LoadedMatch, seat: Seat, action: Any, by: str, user: UserId | None
+    ) -> tuple[Moment, LoggedAction]:
+        """Apply an action; return the new moment and the line for the log. Raises RulesError."""
         step = live.game.apply(live.now.state, seat, action)
-        now = self._clock.now()
-        moment = Moment(live.now.version + 1, seat, by, now, step.state, step.events)
+        moment = Moment(live.now.version + 1, seat, by, self._clock.now(), step.state, step.events)
         text = live.game.write_action(action)
-        entry = LoggedAction(live.stored.match.id, moment.version, seat, text, by, now, user)
+        return moment, LoggedAction(live.stored.match.id, moment.version, seat, text, by, moment.at, user)
+
+    async def _commit(self, live: LoadedMatch, moment: Moment, work: Callable[[Writer], T]) -> T:
+        """Commit a step, then add it to the cached match. Raises as ``play`` does."""
         with self._positions.advancing(live.stored.match.id):
             try:
-                await self._store.write(self._record(live, moment, entry, answers, provided, also))
+                result = await self._store.write(work)
             except BaseException:
                 # Refused, failed or canceled during the write: the next access goes to the store.
                 self._positions.drop(live.stored.match.id)
                 raise
             self._positions.advance(live, moment)
-        return moment
+        return result
 
     def _record(
         self,
@@ -137,7 +207,7 @@ class Matches:
         entry: LoggedAction,
         answers: Waiting | None,
         provided: Callable[[Reader], bool],
-        also: Callable[[Writer], None] | None,
+        also: Callable[[Writer], None] | None = None,
     ) -> Callable[[Writer], None]:
         """Return a function that stores one action in a transaction: log, snapshot, waits and outbox."""
         number, game, now = live.stored.match.id, live.game, moment.at
@@ -197,8 +267,17 @@ class Matches:
         match: MatchId,
         further: Callable[[Reader, StoredMatch], T],
         start: Callable[[T], int | None] = lambda _: None,
+        after: tuple[StoredMatch, T] | None = None,
     ) -> tuple[LoadedMatch, T]:
-        """Return a match and the result of ``further`` in the same transaction; see ``Positions.read``."""
+        """Return a match and the result of ``further`` in the same transaction; see ``Positions.read``.
+
+        ``after``: that result, read with the match in the transaction of its last step. It is used if the match wasn't read again since.
+        """
+        live = None if after is None else self._positions.known(match)
+        if live is not None and after is not None and live.stored is after[0]:
+            first = start(after[1])
+            if live.now.version == after[0].match.version and (first is None or live.knows(first)):
+                return live, after[1]
         return await self._positions.read(match, further, start)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
@@ -244,9 +323,14 @@ class Matches:
         return tuple(live.game.write_action(action) for action in live.game.legal(live.now.state, seat))
 
 
-def _looked(match: MatchId, user: UserId, visit: Visit, version: int) -> Callable[[Writer], None]:
-    """Return a function that marks a user's own step as read."""
-    return lambda tx: visits_rows.save_visit(tx, match, user, msgspec.structs.replace(visit, version=version))
+def _readable(
+    view: Callable[..., T] | None, tx: Reader, stored: StoredMatch, *args: Any
+) -> tuple[StoredMatch, T] | None:
+    """Return what a view reads, with the match; None if there is no view, or a damaged row, which must not prevent the action."""
+    try:
+        return None if view is None else (stored, view(tx, stored, *args))
+    except (Refusal, RulesError, msgspec.MsgspecError):
+        return None
 
 
 def _refusal(tx: Reader, match: MatchId) -> Refusal:
@@ -259,10 +343,9 @@ def _refusal(tx: Reader, match: MatchId) -> Refusal:
     return StaleAction()
 
 
-def _still_asked(live: LoadedMatch, seat: Seat, version: int) -> bool:
-    """Return whether a seat that was asked at ``version`` still has the same decision."""
-    now = live.now.version
-    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in live.waits)
+def _still_asked(waits: Sequence[Waiting], now: int, seat: Seat, version: int) -> bool:
+    """Return whether a seat that was asked at ``version`` still has the same decision at version ``now``."""
+    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in waits)
 
 
 def same_wait(wait: Waiting, answered: Waiting) -> bool:

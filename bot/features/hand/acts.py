@@ -21,6 +21,7 @@ from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.page_acts import PanelPages
 from bot.features.hand.panel_content import parted, playable, waiting_words
+from bot.features.hand.user_view import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import seating
 from data.catalogue import text
@@ -138,7 +139,7 @@ class MatchActs:
             await self._step(call, StepPress(match, moment, part))
 
     async def _step(self, call: Call, press: StepPress) -> None:
-        version = 0
+        version, view = 0, self.host.the(Looks).view(call.user)
         # Other players deciding at the same time advance the version; the action is still valid.
         for _ in range(MAX_STEP_TRIES):
             table = await self._table_to_act(call, press.match)
@@ -150,7 +151,7 @@ class MatchActs:
                 await self._opened.show(call, press.match, press=press)
                 return
             try:
-                accepted = await self.host.matches.submit(press.match, version, call.user, press.part)
+                accepted = await self.host.matches.submit(press.match, version, call.user, press.part, view)
             except StaleAction:
                 continue  # another player acted at the same moment
             except (RulesError, MatchIsOver, MatchPaused) as error:
@@ -173,16 +174,17 @@ class MatchActs:
 
     async def _submit(self, call: Call, match: MatchId, version: int, action: str) -> Accepted:
         """Play an action. This also returns an absent player to their seat."""
+        view = self.host.the(Looks).view(call.user)
         try:
-            return await self.host.matches.submit(match, version, call.user, action)
+            return await self.host.matches.submit(match, version, call.user, action, view)
         except SeatIsKept:
             await self.host.do(seating.come_back, match, call.user)
-            return await self.host.matches.submit(match, version, call.user, action)
+            return await self.host.matches.submit(match, version, call.user, action, view)
 
     async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
         """Show the panel after an action."""
         note = self._panels.outcome(action, accepted)
-        await self._opened.show(call, accepted.match, note, since=accepted.visit)
+        await self._opened.show(call, accepted.match, note, after=accepted)
 
     async def _table_to_act(self, call: Call, match: MatchId) -> Table:
         """Return a match as the user sees it, to act in it; a player who was replaced gets their seat back first."""

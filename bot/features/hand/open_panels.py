@@ -6,11 +6,10 @@ They are in memory only: a panel unknown after a restart is updated by its own b
 import asyncio
 import logging
 import math
-import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Collection, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -21,9 +20,10 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.locks import Locks
 from bot.core.matches.loaded import no_seat
-from bot.core.matches.values import Match, Table, Visit
+from bot.core.matches.values import Accepted, Match, Table
 from bot.core.ports import Background
 from bot.core.settings.habits import CLOSED, OFFERED
+from bot.core.work import At
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
@@ -32,92 +32,19 @@ from bot.discord_ui.panels import InboxView, Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.posts import gone, kept_seat
-from bot.features.hand.unread import Unread, followed, unread
+from bot.features.hand.unread import followed, unread
 from bot.features.hand.user_view import Look, Looks, looked, saw_tips
+from bot.features.hand.values import PASSED_BY, Opened, Use, aged, asks, due_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import seating
 from bot.features.seats.away_reminding import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
+from bot.features.seats.rows import Digest
 from bot.features.watching import following
 from bot.features.watching.acts import watching_post
 from bot.storage.errors import StoreError
 from data.catalogue import text
-
-PASSED_BY: Final = 2
-"""Number of times in a row that a player opens another panel instead of using the open one, after which theirs is no longer updated."""
-
-
-@dataclass(slots=True)
-class Use:
-    """How a player uses panels that follow the match; shared by all panels that they open in a row.
-
-    ``asked``: when they were asked a question that none of their presses has shown them yet, in seconds of ``time.monotonic``.
-    ``passed_by``: times in a row that they opened another panel to see it. ``acted``: when they last did something in the match that
-    everyone could notice (epoch seconds).
-    """
-
-    asked: float = math.inf
-    passed_by: int = 0
-    acted: float = -math.inf
-
-    def ask(self) -> None:
-        """Note that the player is asked a question."""
-        self.asked = min(self.asked, time.monotonic())
-
-    def opened(self, call: Call) -> None:
-        """Record a press on a panel, or another panel opened. Questions that came after the press don't count."""
-        if self.asked < call.came:
-            self.passed_by = 0 if call.in_private else self.passed_by + 1
-        self.asked = math.inf
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
-
-    ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
-    an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: it
-    says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: it says that
-    another player or a computer plays the seat.
-    """
-
-    call: Call
-    version: int
-    note: str
-    asked: int | None
-    press: StepPress | None = None
-    missed: Unread | None = None
-    sight: Sight = field(default_factory=Sight)
-    paused: bool = False
-    over: bool = False
-    due: float | None = None
-    kept: bool = False
-    use: Use = field(default_factory=Use)
-
-
-def due_of(table: Table, user: UserId) -> float | None:
-    """Return the deadline of a user's seat; None if it has none."""
-    seat = table.match.seat_of(user)
-    return next((wait.due for wait in table.waits if wait.seat == seat), None)
-
-
-def aged(opened: Opened, table: Table, user: UserId) -> bool:
-    """Return whether a seated player's panel states something that has changed since, apart from the question."""
-    match = table.match
-    moved = opened.asked is not None and opened.due != due_of(table, user)
-    return opened.kept or opened.paused != (match.paused_at is not None) or moved or ended(opened, match)
-
-
-def ended(opened: Opened, match: Match) -> bool:
-    """Return True if a match has ended since a panel was shown."""
-    return match.status != "running" and not opened.over
-
-
-def asks(opened: Opened, look: Look) -> bool:
-    """Return whether the owner of a panel has been asked a question that the panel doesn't show."""
-    return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)
-
 
 _log = logging.getLogger(__name__)
 
@@ -143,6 +70,8 @@ Key = tuple[MatchId, UserId]
 
 
 Pictures = tuple[Attachment, ...]
+Seen = Callable[[At], None]
+"""Work that stores what a player was shown."""
 
 
 class OpenPanels:
@@ -167,24 +96,24 @@ class OpenPanels:
         note: str = "",
         press: StepPress | None = None,
         *,
-        since: Visit | None = None,
+        after: Accepted | None = None,
         returning: bool = False,
         sight: Sight | None = None,
     ) -> None:
         """Show the calling player's panel, and update it from now on.
 
-        ``since``: replaces the stored visit. ``returning``: first give a player who only missed deadlines their seat back.
+        ``after``: the action that they have just played. ``returning``: first give a player who only missed deadlines their seat back.
         ``sight``: the extras to show on it.
 
         Raises:
             Refusal: UnknownMatch or NotAtThisTable.
         """
         if self.inbox is not None and call.in_inbox:
-            await self.inbox.show(call, match, note, press, since=since, sight=sight)
+            await self.inbox.show(call, match, note, press, after=after, sight=sight)
             return
         key = (match, call.user)
         async with self._locks.of(key):
-            look, before = await self._host.the(Looks).look(match, call.user, since), self._opened.get(key)
+            look, before = await self._host.the(Looks).look(match, call.user, after), self._opened.get(key)
             table = look.table
             if returning and table.kept is not None and why_kept(table.match, table.kept) == MISSED:
                 await self._host.do(seating.come_back, match, call.user)
@@ -233,8 +162,7 @@ class OpenPanels:
             while len(self._opened) > MAX_OPEN_PANELS:
                 self._opened.popitem(last=False)
             # Only after the panel was shown: a player who never got it reads the news again.
-            await self._save(look, call.user, news=missed.news)
-        await self._digested(look)
+            await self._save(self._seen(look, call.user, news=missed.news, digest=look.digest))
         await self._fold(call, before)
         await self.away.playing(call, look.away)
         await self._tell_of_inbox(call, look.inbox)
@@ -281,28 +209,32 @@ class OpenPanels:
 
     async def was_shown(self, look: Look, user: UserId) -> None:
         """Record that a player has seen their panel in their inbox."""
-        await self._save(look, user, news=unread(self._content, look).news)
-        await self._digested(look)
-
-    async def _digested(self, look: Look) -> None:
-        """Delete the digest of an absence that a panel has shown."""
-        if look.digest is not None:
-            await self._host.do(seating.digested, look.digest)
+        await self._save(self._seen(look, user, news=unread(self._content, look).news, digest=look.digest))
 
     async def _tell_of_inbox(self, call: Call, state: str) -> None:
         if self.inbox is not None and state in {OFFERED, CLOSED}:
             await self.inbox.tell(call, state)
 
-    async def _save(self, look: Look, user: UserId, *, news: bool) -> None:
-        """Store what a player was shown: the story if there was ``news``, and tips. If that fails, they see it again."""
+    def _seen(self, look: Look, user: UserId, *, news: bool = False, digest: Digest | None = None) -> Seen | None:
+        """Return the work that stores what a player was shown: the story if there was ``news``, tips, the ``digest`` of an absence."""
         match, tips = look.table.match, tips_shown(self._content, look)
-        try:
+
+        def store(at: At) -> None:
             if news:
-                await self._host.do(looked, match.id, user, match.version, match.noted)
-            if tips:
-                await self._host.do(saw_tips, match.id, user, tips, asked_at(look.table))
+                looked(at, match.id, user, match.version, match.noted)
+            saw_tips(at, match.id, user, tips, asked_at(look.table))
+            if digest is not None:
+                seating.digested(at, digest)
+
+        return store if news or tips or digest is not None else None
+
+    async def _save(self, seen: Seen | None) -> None:
+        """Store what a player was shown. If that fails, they see it again."""
+        try:
+            if seen is not None:
+                await self._host.do(seen)
         except StoreError:
-            _log.warning("what %s saw of match %s could not be saved", user, match.id, exc_info=True)
+            _log.warning("what a player saw could not be saved", exc_info=True)
 
     def note_acts(self, match: MatchId, users: Collection[UserId]) -> None:
         """Record the users who have just done something public; secret acts don't count, because presence is visible to others."""
@@ -326,8 +258,8 @@ class OpenPanels:
             and not opened.call.interaction.is_expired()
         }
 
-    async def follow(self, table: Table, most: int) -> None:
-        """Update the open panels of a match that need it, with at most ``most`` calls. Never raises.
+    async def follow(self, table: Table, most: int) -> list[Seen]:
+        """Update the open panels of a match that need it, with at most ``most`` calls; return the work that stores it. Never raises.
 
         Panels of players who open a new one each time are left alone. Always updated are panels whose question a plan, a deadline or
         another panel has answered, panels with a deadline that a pause has stopped, all panels once the match has ended, and all panels
@@ -346,7 +278,8 @@ class OpenPanels:
         there = [user for user in awaiting if user in present]
         asked = list(dict.fromkeys([*there, *awaiting[: max(0, most)], *outdated]))
         wanted = panels if fading(match) else asked
-        await asyncio.gather(*(self._try_to_refresh((match.id, user)) for user in wanted))
+        shown = await asyncio.gather(*(self._try_to_refresh((match.id, user)) for user in wanted))
+        return [seen for seen in shown if seen is not None]
 
     def cover(self, match: MatchId, user: UserId) -> None:
         """Record that another page replaces a player's panel: only a new question replaces that page."""
@@ -403,22 +336,23 @@ class OpenPanels:
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
-    async def _try_to_refresh(self, key: Key) -> None:
+    async def _try_to_refresh(self, key: Key) -> Seen | None:
         """Update a panel; if that fails, stop updating it."""
         try:
-            await self._refresh(key)
+            return await self._refresh(key)
         except Exception:
             _log.debug("the panel of %s at match %s cannot follow", key[1], key[0], exc_info=True)
             self._opened.pop(key, None)
+            return None
 
-    async def _refresh(self, key: Key) -> None:
+    async def _refresh(self, key: Key) -> Seen | None:
         while (opened := self._opened.get(key)) is not None:
             if opened.call.interaction.is_expired():
                 del self._opened[key]
-                return
+                return None
             look = await self._host.the(Looks).look(*key)
             if not self._follows(opened, look):
-                return
+                return None
             asked = asks(opened, look)
             with opened.call.in_their_way():
                 since = unread(self._content, look)
@@ -438,12 +372,13 @@ class OpenPanels:
                         await self._edit(key, follower, look.table, post)
                         if asked:
                             opened.use.ask()
-                        if (now := self._opened.get(key)) is not None:
-                            await self._save(look, key[1], news=False)
-                            if not in_time and shown.asked is not None:
-                                purpose = EASIER if self._content.hard_times.check() else LATE_PICTURE_REASON
-                                self._in_background(purpose, key, now, shown, look, drawing)
-                        return
+                        if (now := self._opened.get(key)) is None:
+                            return None
+                        if not in_time and shown.asked is not None:
+                            purpose = EASIER if self._content.hard_times.check() else LATE_PICTURE_REASON
+                            self._in_background(purpose, key, now, shown, look, drawing)
+                        return self._seen(look, key[1])
+        return None
 
     async def _in_time(self, drawing: asyncio.Future[Pictures], seconds: float) -> bool:
         """Wait for a picture, but not in hard times; return whether it's ready."""

@@ -19,7 +19,7 @@ from bot.features.hand.answers import lettered
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.panel_content import asked_at, playable
 from bot.features.hand.rows import LONGEST_MEMO
-from bot.features.hand.user_view import memo_of, write_memo
+from bot.features.hand.user_view import Looks, memo_of, write_memo
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
 from bot.features.plans.plans import Planned, StalePlan
@@ -141,17 +141,17 @@ class PickActs:
             raise BadCustomId(actions)
         names = [picks.names[picks.actions.index(action_item)] for action_item in actions]
         note = text(f"picked-{picks.kind}", cards=commas(names)) if names else text(f"picked-{picks.kind}-none")
-        visit = None
+        accepted, view = None, self._host.the(Looks).view(call.user)
         for action in (*actions, picks.last):
             table = await self._host.matches.table(match, call.user)
             if action not in playable(self._content.game_ui(table.match), table):
                 break  # all are chosen, which ends the choice
             try:
-                visit = (await self._host.matches.submit(match, asked_at(table), call.user, action)).visit
+                accepted = await self._host.matches.submit(match, asked_at(table), call.user, action, view)
             except (RulesError, StaleAction, MatchIsOver, MatchPaused) as error:
                 note = explain(error)
                 break
-        await self._opened.show(call, match, note, since=visit)
+        await self._opened.show(call, match, note, after=accepted)
 
     def _picks(self, table: Table, version: int) -> Picks | None:
         """Return the possible choices; None if the seat's question is no longer that of ``version``."""

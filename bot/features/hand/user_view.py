@@ -14,9 +14,9 @@ from bot.core.limits import Limits
 from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
 from bot.core.matches.log import LoggedAction, StoredMatch
-from bot.core.matches.values import OVERNIGHT, Match, Note, Page, Table, Visit
+from bot.core.matches.values import OVERNIGHT, Accepted, Match, Note, Page, Table, Visit
 from bot.core.play.showing import pages_of, remembered, revealed, table_of
-from bot.core.play.submit import Matches
+from bot.core.play.submit import Matches, View
 from bot.core.ports import Clock
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import NOWHERE
@@ -155,17 +155,20 @@ class Looks:
         self._clock = clock
         self._limits = limits
 
-    async def look(self, match: MatchId, user: UserId | None, since: Visit | None = None) -> Look:
-        """Return the match as a user (None: the public) may see it now. Raises UnknownMatch.
-
-        ``since``: the visit to start from, instead of the stored one.
-        """
+    def view(self, user: UserId) -> View:
+        """Return a function that reads what ``look`` needs, for the transaction of a user's action."""
         now = self._clock.now()
+        return lambda tx, stored, visit: _read(tx, stored, user, visit, now)
+
+    async def look(self, match: MatchId, user: UserId | None, after: Accepted | None = None) -> Look:
+        """Return the match as a user (None: the public) may see it now, or right ``after`` their action. Raises UnknownMatch."""
+        now = self._clock.now()
+        since, seen = (None, None) if after is None else (after.visit, after.seen)
 
         def read(tx: Reader, stored: StoredMatch) -> _Rows:
             return _read(tx, stored, user, since, now)
 
-        live, rows = await self._matches.read(match, read, lambda rows: rows.start)
+        live, rows = await self._matches.read(match, read, lambda rows: rows.start, seen)
         table = table_of(live, rows.match, user)
         return Look(
             table=table,

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.locks import Locks
-from bot.core.matches.values import Table, Visit
+from bot.core.matches.values import Accepted, Table
 from bot.core.ports import NotYet
 from bot.core.settings.habits import OFFERED
 from bot.core.terms import OFF
@@ -153,7 +153,7 @@ class Inboxes(Poster):
         note: str = "",
         press: StepPress | None = None,
         *,
-        since: Visit | None = None,
+        after: Accepted | None = None,
         sight: Sight | None = None,
     ) -> None:
         """Show a user's inbox after a press in it: ``match`` if it waits for them, otherwise the next one. See ``OpenPanels.show``."""
@@ -167,7 +167,7 @@ class Inboxes(Poster):
             self._pressed.move_to_end(call.user)
             if len(self._pressed) > REMEMBERED_USERS:
                 self._pressed.popitem(last=False)
-            pane = await self._pane(call.user, match, since)
+            pane = await self._pane(call.user, match, after)
             if pane.look is None or pane.look.table.match.id != match:
                 note, press, sight = posts.played_in(match, note), None, None
             drawing = asyncio.ensure_future(self._pictures(pane, press))
@@ -196,13 +196,13 @@ class Inboxes(Poster):
         panels = [self._opened.present(table.match).get(user, 0.0) for table in tables]
         return max((self._pressed.get(user, 0.0) + PRESENT, *panels))
 
-    async def _pane(self, user: UserId, first: MatchId | None = None, since: Visit | None = None) -> Pane:
+    async def _pane(self, user: UserId, first: MatchId | None = None, after: Accepted | None = None) -> Pane:
         """Return what the inbox shows now: match ``first`` if it waits for the user, otherwise the one that has waited longest."""
         tables, looks = await self._host.matches.tables_of(user), self._host.the(Looks)
         waiting = sorted(filter(waits_for, tables), key=lambda table: (table.match.id != first, asked_for(table)))
         if waiting:
             shown = waiting[0].match.id
-            look = await looks.look(shown, user, since if shown == first else None)
+            look = await looks.look(shown, user, after if shown == first else None)
             return Pane(look, tuple(waiting[1:]))
         news = [
             (look, unread(self._content, look))

@@ -1,7 +1,8 @@
 """Publishes committed rows to Discord: each topic's own, and the threads of matches."""
 
 import logging
-from collections.abc import Awaitable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Mapping
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
@@ -43,6 +44,7 @@ from bot.features.story.thread_state import (
     leave_thread,
     notes_alone,
     people,
+    thread_rows,
     to_tell,
 )
 from bot.features.story.threads import Repairs, Venues
@@ -88,10 +90,12 @@ class Publisher:
         self._locks = Locks()
         self._standing = AttachmentCache()
         host.ownership.listen(self._standing.forget_all)  # whoever served a shard meanwhile replaced pictures
+        host.ownership.listen(host.matches.forget_threads)
         self._cards = LobbyCards(client, host, content, languages)
         self._venues = Venues(client, host)
         self._repairs = Repairs(client, host)
         self._reminders = Reminders(client, host, languages)
+        host.matches.thread_view = thread_rows
         self._topics = {**topics, NAME_TOPIC: self._rename}
 
     async def publish(self, topic: str, target: int, *, again: bool = False) -> None:
@@ -106,12 +110,21 @@ class Publisher:
 
     async def publish_match(self, match: MatchId, row: Unsaid | None = None) -> bool:
         """Publish a match up to its newest version; return whether ``row`` has left the outbox."""
-        async with self._locks.of(("match", match)):
+        async with self._publishing(match):
             return await patiently(lambda: self._catch_up(match, row))
+
+    @asynccontextmanager
+    async def _publishing(self, match: MatchId) -> AsyncIterator[None]:
+        """Change a match's thread within the block, alone."""
+        async with self._locks.of(("match", match)):
+            try:
+                yield
+            finally:
+                self._host.matches.forget_threads(match)  # it may have been read before it was changed here
 
     async def draw_again(self, match: MatchId) -> None:
         """Redraw a match's newest pages and live message, because a process that has lost the match may have made a late call."""
-        async with self._locks.of(("match", match)):
+        async with self._publishing(match):
             await patiently(lambda: self._draw_again(match))
 
     async def _rename(self, number: int) -> None:
@@ -124,7 +137,7 @@ class Publisher:
     async def remind(self, reminders: tuple[Reminder, ...]) -> None:
         """Remind the seats of one match whose deadline is still near."""
         number = reminders[0].match
-        async with self._locks.of(("match", number)):
+        async with self._publishing(number):
             telling = await to_tell(self._host.matches, number)
             match = telling.table.match
             if match.thread is not None:
@@ -138,12 +151,12 @@ class Publisher:
         """Continue the matches of a deleted thread elsewhere."""
         for match in await self._host.matches.at(channel):
             if match.status == "running" and match.thread == channel:
-                async with self._host.ownership.speaking(match.place.guild), self._locks.of(("match", match.id)):
+                async with self._host.ownership.speaking(match.place.guild), self._publishing(match.id):
                     await patiently(partial(self._move, match.id))
 
     async def _catch_up(self, number: MatchId, row: Unsaid | None) -> bool:
         try:
-            telling = await to_tell(self._host.matches, number)
+            telling = await to_tell(self._host.matches, number, await self._host.matches.take_thread(number))
         except UnknownMatch:
             return False
         except UnreadableMatch:
@@ -152,7 +165,8 @@ class Publisher:
         with speaking(await self._languages.of_table(telling.table.match)):
             if await self._repairs.repair(telling):
                 telling = await to_tell(self._host.matches, number)
-            return await self._bring_up_to_date(telling, row)
+            # Not ``row``: a newer revision asks for what is published here, too.
+            return await self._bring_up_to_date(telling, row and telling.row)
 
     async def _note_alone(self, number: MatchId) -> None:
         """Post the notes of an unreadable match, for example that a moderator has ended it."""
@@ -211,13 +225,13 @@ class Publisher:
         if match.occupations:
             await self._opened.part(match)
         steps = match.version - max(telling.state.live.version, 0)
-        await self._opened.follow(table, CALLS * steps - thread.calls)
+        seen = await self._opened.follow(table, CALLS * steps - thread.calls)
         await thread.complete()
         # Panels that couldn't be updated are closed by now, so their owners are notified at once.
         spared = telling.spared(self._opened.present(match))
         later = call_at(table, thread.state.live, spared, self._host.now())
         kept = partial(kept_of, replace(thread.state, lacking=ATTACH if channel.bare else ""))
-        await self._host.do(keep_told, match.id, kept, row, later)
+        await self._host.do(keep_told, match.id, kept, row, later, seen)
 
     async def _draw_again(self, number: MatchId) -> None:
         try:

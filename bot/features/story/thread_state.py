@@ -18,7 +18,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import PLAYER, StoredMatch
 from bot.core.matches.publication import PublicationState, PublishedMessage
 from bot.core.matches.values import Match, Note, Page, Table
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.core.work import At, Looking
@@ -60,6 +60,8 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that have muted reminders of their current decision."""
     asked: Mapping[int, Asked]
     """Notes with a question, by number: those in the thread that aren't answered, and those of ``notes``."""
+    row: Unsaid | None
+    """The outbox row that asks for a publication."""
     inboxed: frozenset[UserId]
     """Players whom their inbox notifies, so that the thread doesn't."""
 
@@ -87,7 +89,7 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-class _Rows(msgspec.Struct, frozen=True):
+class ThreadRows(msgspec.Struct, frozen=True):
     """Rows of a match for its thread."""
 
     match: Match
@@ -97,6 +99,7 @@ class _Rows(msgspec.Struct, frozen=True):
     ballots: Mapping[int, Ballot]
     announced: Mapping[int, int]
     asked: Mapping[int, Asked]
+    row: Unsaid | None
     inboxed: frozenset[UserId]
 
     @property
@@ -105,9 +108,12 @@ class _Rows(msgspec.Struct, frozen=True):
         return max(0, self.state.live.chapter - 2)
 
 
-async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
-    """Return a match's public state for its publication, from one transaction. Raises UnknownMatch."""
-    live, rows = await matches.read(match, _read, lambda rows: rows.start)
+async def to_tell(matches: Matches, match: MatchId, after: tuple[StoredMatch, ThreadRows] | None = None) -> ThreadState:
+    """Return a match's public state for its publication, from one transaction: that of a user's action if its rows are given (``after``).
+
+    Raises UnknownMatch.
+    """
+    live, rows = await matches.read(match, thread_rows, lambda rows: rows.start, after)
     return ThreadState(
         table=table_of(live, rows.match, None),
         choices=live.stored.header.options.choices,
@@ -118,6 +124,7 @@ async def to_tell(matches: Matches, match: MatchId) -> ThreadState:
         announced=rows.announced,
         asked=rows.asked,
         inboxed=rows.inboxed,
+        row=rows.row,
         muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
     )
 
@@ -130,11 +137,16 @@ def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
 
 
 def keep_told(
-    at: At, match: MatchId, change: Change, row: Unsaid | None = None, call_at: float | None = None
+    at: At,
+    match: MatchId,
+    change: Change,
+    row: Unsaid | None = None,
+    call_at: float | None = None,
+    also: Sequence[Callable[[At], None]] = (),
 ) -> PublicationState:
     """Update a match's publication state, and remove ``row``, which is now published, from the outbox.
 
-    If pictures are missing, or a player must be notified at ``call_at``, the row stays and wakes then.
+    If pictures are missing, or a player must be notified at ``call_at``, the row stays and wakes then. ``also``: other work to store.
 
     Raises UnknownMatch or NotOurs.
     """
@@ -146,6 +158,8 @@ def keep_told(
         outbox_table.keep_until(at.tx, row, min(again))
     elif row is not None:
         outbox_table.unqueue(at.tx, row)
+    for store in also:
+        store(at)
     return state
 
 
@@ -176,7 +190,8 @@ def _require_ours(at: At, match: MatchId) -> None:
     at.tools.ownership.require(at.tx, place.guild)
 
 
-def _read(tx: Reader, stored: StoredMatch) -> _Rows:
+def thread_rows(tx: Reader, stored: StoredMatch) -> ThreadRows:
+    """Return the rows of a match for its thread."""
     match = stored.match
     state = publication_rows.publication(tx, match.id)
     notes = notes_rows.notes(tx, match.id, state.live.note) if match.noted > state.live.note else ()
@@ -191,12 +206,13 @@ def _read(tx: Reader, stored: StoredMatch) -> _Rows:
     ballots = {number: votes_rows.ballot(tx, BallotId(number)) for number in announced}
     earlier = [shown.note for shown in state.live.notes]
     asking = notes_rows.notes(tx, match.id, min(earlier) - 1) if earlier else notes
-    return _Rows(
+    return ThreadRows(
         match=revealed(tx, stored),
         state=state,
         misses=clocks_rows.misses(tx, match.id),
         notes=notes,
         inboxed=inbox_rows.readers(tx, match.id),
+        row=outbox_table.OUTBOX.get(tx, MATCH_TOPIC, match.id, -1, 0),
         ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
         announced=announced,
         asked={
