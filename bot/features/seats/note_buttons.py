@@ -68,7 +68,7 @@ _ASKED: Final[Mapping[Callable[[Note], list[Component]], tuple[str, Callable[[No
     _answer: ("offer", lambda note: note.facts["offer"]),
     _take: ("offer", lambda note: note.facts["offer"]),
 }
-"""What a note asks about: the owner of a seat, the player who needs time, or an offer; with the fact that names it in the answer."""
+"""Subject of a note: the owner of a seat, the player who needs time, or an offer; with the fact that names it in the answer."""
 
 
 def note_buttons(note: Note) -> list[Component]:
