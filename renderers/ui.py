@@ -327,14 +327,20 @@ class Words(Protocol[V_contra]):
         """Return the heading of a finished stretch, from a public view of its round and its public events."""
         ...
 
+    def headline(self, happened: Sequence[Event]) -> str:
+        """Return the headline of a finished stretch from its public events, as plain text; empty if it has none."""
+        del happened
+        return ""
+
     def sentences(
         self, happened: Sequence[Event], viewer: Seat | None, names: Names, after: V_contra, *, chose: bool = True
     ) -> tuple[str, ...]:
         """Return sentences about the events that ``viewer`` may know; ``after``: the view after them; ``chose``: the viewer decided."""
         ...
 
-    def story(self, happened: Sequence[Event], names: Names, after: V_contra) -> tuple[str, ...]:
-        """Return the public story of a chapter's events."""
+    def story(self, happened: Sequence[Event], names: Names, before: V_contra, after: V_contra) -> tuple[str, ...]:
+        """Return the public story of a chapter's events, from public views of its round and after its last step."""
+        del before
         return self.sentences(happened, None, names, after)
 
     def describe_action(self, view: V_contra, action: str) -> str:
@@ -410,11 +416,6 @@ class Words(Protocol[V_contra]):
     def pile_line(self, view: V_contra, *, fading: bool) -> str:
         """Return the cards to be carried out in one line (``fading``: only those still visible); empty if there are none."""
         del view, fading
-        return ""
-
-    def laid_line(self, happened: Sequence[Event]) -> str:
-        """Return the cards of a finished stretch as a line of emojis, in order; empty if there are none, or if they aren't shown."""
-        del happened
         return ""
 
 

@@ -131,7 +131,6 @@ class ColtExpressUI(GameUI[View]):
     tip = staticmethod(phrases.tip)
     standing = staticmethod(phrases.standing)
     pile_line = staticmethod(phrases.pile_line)
-    laid_line = staticmethod(phrases.laid_line)
     player_of = staticmethod(phrases.player_of)
     unasked = staticmethod(unasked)
     steady = staticmethod(steady)
@@ -311,9 +310,14 @@ class ColtExpressUI(GameUI[View]):
         stealing = any(type(event) not in SCHEMIN for event in visible(happened, None))
         return phrases.stretch_heading(view, stealing=stealing)
 
-    def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
-        """Return the public story of a chapter's events."""
-        told = phrases.sentences(happened, None, names, after, story=True)
+    @override
+    def headline(self, happened: Sequence[Event]) -> str:
+        public = visible(happened, None)
+        return "" if all(type(event) in SCHEMIN for event in public) else phrases.headline(public)
+
+    @override
+    def story(self, happened: Sequence[Event], names: Names, before: View, after: View) -> tuple[str, ...]:
+        told = phrases.sentences(happened, None, names, after, story=True, before=before)
         if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
             return told
         return (*told, phrases.ahead(after, self.leaders(after)))

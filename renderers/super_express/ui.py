@@ -159,8 +159,12 @@ class SuperExpressUI(GameUI[View]):
 
     @override
     def stretch_heading(self, view: View, happened: Sequence[Event]) -> str:
-        del happened
-        return phrases.heading(view)
+        played = any(isinstance(event, events.ShootinBegan) for event in happened)
+        return phrases.heading(msgspec.structs.replace(view, phase="shootin") if played else view)
+
+    @override
+    def headline(self, happened: Sequence[Event]) -> str:
+        return phrases.headline(visible(happened, None))
 
     @override
     def figure_name(self, figure: str) -> str:
@@ -197,8 +201,8 @@ class SuperExpressUI(GameUI[View]):
         return phrases.befallen(view, happened)
 
     @override
-    def story(self, happened: Sequence[Event], names: Names, after: View) -> tuple[str, ...]:
-        told = phrases.sentences(happened, None, names, after, story=True)
+    def story(self, happened: Sequence[Event], names: Names, before: View, after: View) -> tuple[str, ...]:
+        told = phrases.sentences(happened, None, names, after, before=before)
         if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
             return told
         return (*told, phrases.ahead(after, self.leaders(after)))
@@ -270,10 +274,6 @@ class SuperExpressUI(GameUI[View]):
     def emoji(self, action: str) -> str:
         chosen = cards_of(action)
         return f"card_{chosen[-1]}" if chosen else ""
-
-    @override
-    def laid_line(self, happened: Sequence[Event]) -> str:
-        return phrases.laid_line(happened)
 
     @override
     def ahead(self, view: View) -> Sequence[Stretch]:

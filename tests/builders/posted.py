@@ -3,7 +3,7 @@
 Gallery, golden pictures and tests of truth that call the renderers directly would draw another view than the bot does.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,6 +27,10 @@ GAMES = registry()
 NAMES = ("Ana", "Maximilian von Hohenlohe", "Łukasz 🤠", "李小龍", "Δημήτρης", "x_Outlaw_99", "W" * 32)
 
 
+SENSIBLE = 0.75
+"""Share of decisions by a chooser; the rest is random."""
+
+
 class Played(NamedTuple):
     """A random match that is over: the match, its steps, and every seat's view after each step."""
 
@@ -44,8 +48,15 @@ class Posted(NamedTuple):
     events: tuple[Event, ...] = ()
 
 
-def played(name: str, players: int, modes: tuple[str, ...] = (), mates: int = 1, seed: int = 5) -> Played:
-    """Play a random match with ``mates`` bandits for each player."""
+def played(
+    name: str,
+    players: int,
+    modes: tuple[str, ...] = (),
+    mates: int = 1,
+    seed: int = 5,
+    choose: Callable[[Any], str] | None = None,
+) -> Played:
+    """Play a match with ``mates`` bandits for each player: at random, or with ``choose`` mostly as it says for a view."""
     game, chance = GAMES[name], Random(f"{name}:{players}:{modes}:{seed}")
     figures = [tuple(game.figures[first : first + mates]) for first in range(0, players * mates, mates)]
     step = game.setup(Options(modes=modes), [SeatSetup(own) for own in figures], chance.randbytes(16))
@@ -53,7 +64,10 @@ def played(name: str, players: int, modes: tuple[str, ...] = (), mates: int = 1,
     pages = [Page(0, None, "", 0.0, game.view(step.state, None), step.events)]
     views = [{seat: game.view(step.state, seat) for seat in seats}]
     while waiting := game.to_act(step.state):
-        step = game.apply(step.state, waiting[0], chance.choice(game.legal(step.state, waiting[0])))
+        action = chance.choice(game.legal(step.state, waiting[0]))
+        if choose is not None and chance.random() < SENSIBLE:
+            action = game.read_action(choose(game.view(step.state, waiting[0])))
+        step = game.apply(step.state, waiting[0], action)
         pages.append(Page(len(pages), waiting[0], "player", 0.0, game.view(step.state, None), step.events))
         views.append({seat: game.view(step.state, seat) for seat in seats})
     match = Match(

@@ -105,7 +105,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     panel = await step(stranger, end, worded("button-replay"))
     assert version_of(panel)[0] == 0
     assert reading.alt_texts(panel)
-    panel = await step(stranger, panel, "▶")
+    panel = await step(stranger, panel, worded("button-replay-next"))
     assert version_of(panel)[0] == 1
     assert CHOSE not in reading.text(panel)
     opened = await see_as(stranger, panel, 99)
@@ -113,7 +113,7 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     seats = [opened := await see_as(stranger, opened, seat) for seat in (1, 2, 3, 4)]
     assert sum(CHOSE in reading.text(seat) for seat in seats) == 1, "only the seat that chose knew it then"
     await play_on(stranger, opened)
-    last = await step(stranger, opened, "⏭")
+    last = await step(stranger, opened, worded("button-replay-last"))
     assert worded("button-replay-play") not in reading.labels(last)
     assert version_of(last)[0] == version_of(last)[1]
 

@@ -185,12 +185,12 @@ class MatchContent:
         for step in chapter.steps if chapter else ():
             now = at(step.page.version)
             if (step.said or now != who) and run:
-                lines += self.game_ui(match).story(run, who, step.before)
+                lines += self.game_ui(match).story(run, who, step.before, step.before)
                 run = []
             lines += step.said
             run += step.events
             who = now
-        return (*lines, *(self.game_ui(match).story(run, who, chapter.view) if chapter and run else ()))
+        return (*lines, *(self.game_ui(match).story(run, who, chapter.before, chapter.view) if chapter and run else ()))
 
     def headlines(self, match: Match, pages: Sequence[Page], most: int = HEADLINES) -> tuple[str, ...]:
         """Return the newest ``most`` headlines of a match's public story, oldest first: each stretch with its last sentence.

@@ -30,13 +30,15 @@ def step_panel(
     last = match.version
     ways = [
         button(
-            custom_id("replay", verb, match.id, to, standpoint), label, disabled=not 0 <= to <= last or to == version
+            custom_id("replay", verb, match.id, to, standpoint),
+            text(label),
+            disabled=not 0 <= to <= last or to == version,
         )
         for verb, to, label in (
-            ("first", 0, "⏮"),
-            ("step", max(version - 1, -1), "◀"),
-            ("step", version + 1, "▶"),
-            ("last", last, "⏭"),
+            ("first", 0, "button-replay-first"),
+            ("step", max(version - 1, -1), "button-replay-back"),
+            ("step", version + 1, "button-replay-next"),
+            ("last", last, "button-replay-last"),
         )
         if to >= 0
     ]

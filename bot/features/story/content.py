@@ -15,7 +15,7 @@ from bot.discord_ui.core.channel import file_of, frame_of
 from bot.features.lobbies.posts import agreed
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.match_content import LASTING, MatchContent
-from bot.features.matches.names import fading, names, note_words, starters, tags
+from bot.features.matches.names import is_kept, names, note_words, starters, tags
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.matches.waiting_posts import Awaited, awaited, waiting_lines
@@ -111,8 +111,8 @@ class MatchMessages:
         several = sum(moment.loud for moment in moments) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
         told = self._content.narrated(match, chapter)
-        cards = "" if fading(match) else self._content.game_ui(match).laid_line(chapter.events)
-        post = table_posts.page(heading, told, drawn or (), frame_of(match.id, chapter.last, part), ways, cards)
+        headline = self._content.game_ui(match).headline(chapter.events)
+        post = table_posts.page(heading, told, drawn or (), frame_of(match.id, chapter.last, part), ways, headline)
         return replace(post, late=late)
 
     def note(self, match: Match, note: Note, *, asks: bool = True) -> Post:
@@ -175,7 +175,9 @@ class MatchMessages:
         attachment, late = await patience.wait(card)
         outcome = game_ui.outcome(view)
         first = [score for score in outcome.scores if score.place == 1] if outcome else []
-        winners = [[f"**{escape(who[seat])}**" for seat in score.seats] for score in first]
+        kept = [match.seats[seat] for score in first for seat in score.seats if is_kept(match.seats[seat])]
+        called = who | {seat.seat: listing([game_ui.figure_name(one) for one in seat.figures]) for seat in kept}
+        winners = [[f"**{escape(called[seat])}**" for seat in score.seats] for score in first]
         post = table_posts.ending(
             match,
             text(game_ui.name_key),
@@ -187,6 +189,7 @@ class MatchMessages:
                 *changes(lines, starters(match)),
                 *([guessed] if guessed else []),
             ],
+            [escape(seat.name) for seat in kept],
         )
         return replace(post, late=late)
 

@@ -179,18 +179,16 @@ def page(
     pictures: Sequence[Attachment],
     number: int,
     components: Sequence[Component] = (),
-    cards: str = "",
+    headline: str = "",
 ) -> Post:
     """Return a page of the story with its events, as pictures and in words; ``number`` is the page's component id.
 
-    ``cards`` is a line with the played cards, shown if there is room; the sentences have them as well.
+    ``heading`` is the place in the match; it is in small letters under a ``headline``.
     """
-    told = newest(sentences)
-    room = STORY_TEXT - sum(len(line) + 1 for line in told)
     items = (
-        words(f"### {heading}"),
+        words(f"### {headline or heading}", f"-# {heading}" if headline else ""),
         *map(picture, pictures),
-        words(*told, cards if len(cards) <= room else ""),
+        words(*newest(sentences)),
         row(components),
     )
     return Post(layout(*items, colour=QUIET_COLOR, number=number), tuple(pictures))
@@ -203,15 +201,26 @@ def ending(
     winners: Sequence[Sequence[str]],
     attachment: Attachment | None,
     record: Sequence[str] = (),
+    stand_ins: Sequence[str] = (),
 ) -> Post:
     """Return the last message: the score and the records. Titles are in the picture, or if there is none, among the records.
 
-    ``winners`` are the players' names of each side in first place.
+    ``winners`` are the names of each side in first place; ``stand_ins``: the players whom a computer won for.
     """
     names = [name for side in winners for name in side]
+    stand_in = text("ending-stand-in", names=listing(stand_ins)) if stand_ins else ""
     return Post(
         layout(
-            words(text("ending-title", game=game, winners=listing(names), count=len(names), sides=len(winners))),
+            words(
+                text(
+                    "ending-title",
+                    game=game,
+                    winners=listing(names),
+                    count=len(names),
+                    sides=len(winners),
+                    helper=stand_in,
+                )
+            ),
             picture(attachment),
             words(scores, limit=2_200),
             words(*record, limit=900) if record else None,

@@ -14,6 +14,7 @@ heading-over = Endstation
 
 ## Das Bild des Bretts, beschrieben (insgesamt höchstens 1.024 Zeichen; ist es länger, fallen Einzelheiten vom Ende her weg).
 alt-join = { $head } { $part }
+alt-full-stop = { $part }.
 alt-cut = …
 alt-heading = { $heading }.
 alt-waiting = Warten auf { $who }.

@@ -253,6 +253,30 @@ told-ended = { $count ->
   }
 
 ## Die Kapitel des Threads, als Geschichte erzählt: ein Durchgang der Planung je Zeile, und was sich wiederholt oder heimgezahlt wird.
+told-scene = { $scene }
+told-scene-rule = -# { $turns }. { $who } beginnt.{ $hint }
+told-scene-start = Die Bande ist hinten, der Geldkoffer ist vorn, und der Marshal sitzt darauf.
+told-scene-crowd = { $who } drängen sich { $at }: Der nächste Schlag trifft auf jeden Fall.
+    .v2 = Ellbogen an Ellbogen { $at }: { $who }.
+told-scene-marshal = Nur eine Tür trennt { $who } vom Marshal.
+    .v2 = Eine Tür weiter vom Marshal: { $who }.
+told-scene-roofs = Oben auf den Dächern zerrt der Wind an { $who }.
+    .v2 = Rauch zieht über die Dächer, vorbei an { $who }.
+told-scene-calm = Der Marshal wartet { $at } und zählt seine Patronen.
+told-thread-held = { $who } { $count ->
+    [one] hat einen Geldkoffer, und das ist allen aufgefallen.
+   *[other] haben je einen Geldkoffer, und das ist allen aufgefallen.
+  }
+    .v2 = Der Geldkoffer reist mit { $who }, vorerst.
+told-thread-free = Der Geldkoffer liegt { $at }, und niemand bewacht ihn.
+    .v2 = Ein Geldkoffer liegt { $at }: Wer zuerst kommt, hat ihn.
+told-thread-guarded = Der Geldkoffer ist noch { $at }, der Marshal auch.
+    .v2 = Weit ist der Marshal nicht weg vom Geldkoffer { $at }.
+told-thread-won = Der Geldkoffer verlässt den Zug mit { $who }.
+told-thread-lost = Der Geldkoffer ging an { $who }, und es hat nicht gereicht.
+told-thread-left = Der Geldkoffer steht noch im Zug. Mitgenommen hat ihn am Ende niemand.
+told-quote-took = „{ $words }“
+told-quote-won = „{ $words }“ – { $who }
 told-laid-turn = **Durchgang { $number }**{ $kind ->
     [tunnel] , im Tunnel
     [speeding-up] , bei voller Fahrt
@@ -264,6 +288,15 @@ told-laid = { $who } { $what }
 told-laid-next = { $head }, { $part }
 told-laid-then = { $head } + { $part }
 told-laid-hidden = verdeckt
+told-laid-dark = { $count ->
+    [one] eine Karte verschwindet
+    [2] zwei Karten verschwinden
+    [3] drei Karten verschwinden
+    [4] vier Karten verschwinden
+    [5] fünf Karten verschwinden
+    [6] sechs Karten verschwinden
+   *[other] { $count } Karten verschwinden
+  } im Dunkeln
 told-laid-drew = { $count ->
     [one] zieht eine Karte
    *[other] zieht { $count }
@@ -317,3 +350,36 @@ told-shot-pushed = { $left ->
 told-robbed-of = { $who } bedient sich { $spot } und nimmt { FORM($loot, case: "accusative") }, mit Dank an { $target }.
     .v2 = Was { $target } verloren hat, hebt { $who } { $spot } auf: { FORM($loot, case: "accusative") }.
 told-robbed-own = { $who } holt sich { $spot } { FORM($loot, case: "accusative") } zurück.
+
+quote-took-belle = Wer's findet, darf's behalten, Jungs.
+quote-took-cheyenne = Schwerer, als er aussieht. Gut.
+quote-took-django = Fasst mich nicht an, sonst knallt's.
+quote-took-doc = Ich verschreibe Gold.
+quote-took-ghost = Das habt ihr nicht gesehen.
+quote-took-tuco = Meins! Alles meins!
+quote-won-belle = Eine Dame geht immer reicher, als sie kam.
+quote-won-cheyenne = Und ich bin nicht mal laut geworden.
+quote-won-django = Das war die kurze Lunte. Wartet auf die lange.
+quote-won-doc = Der Patient ist reich und wird genesen.
+quote-won-ghost = Ich war nie hier.
+quote-won-tuco = Hab ich's nicht gesagt? Euch allen!
+
+headline-box = { $who } hat den Geldkoffer
+headline-box-lost = { $who } verliert den Geldkoffer
+headline-hit = { $count ->
+    [one] Eine Kugel
+   *[other] { $count } Kugeln
+  } für { $who }
+headline-hit-once = { $other } schießt auf { $who }
+headline-shots = { $who } schießt { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+headline-shots-once = { $who } schießt auf { $other }
+headline-loot = { $who } macht die Satteltaschen voll
+headline-loot-once = { $who } hat flinke Finger
+headline-fists = { $who } lässt die Fäuste sprechen
+headline-fists-once = { $who } verpasst { $other } einen Hieb
+headline-marshal = { $who } läuft dem Marshal ständig in die Arme
+headline-marshal-once = { $who } läuft dem Marshal in die Arme
+headline-quiet = Nichts als Schritte

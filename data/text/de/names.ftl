@@ -50,7 +50,7 @@ car-at = { $car ->
 car-to = { $car ->
     [locomotive] die Lokomotive
     [caboose] den letzten Waggon
-   *[other] den Waggon { $car }
+   *[other] Waggon { $car }
   }
 # Mit „in dem“ und „an dem“ zusammengezogen.
 own-in = { $car ->

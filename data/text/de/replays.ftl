@@ -3,6 +3,10 @@
 command-replay = Eine beendete Partie Schritt für Schritt ansehen
 option-step = Der Schritt, mit dem es losgeht, ab 0
 button-replay = Wiederholung
+button-replay-first = ⏮ Anfang
+button-replay-back = ◀ Zurück
+button-replay-next = Weiter ▶
+button-replay-last = Ende ⏭
 button-replay-page = Als Webseite speichern
 button-verify = Prüfen
 playback-place = Partie { $match }, Schritt { $version } von { $last } · { TYPED("replay") } partie:{ $match } schritt:{ $version }

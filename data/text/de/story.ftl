@@ -41,10 +41,11 @@ story-excused = ⏰ Die Zeit von { $who } war um, also habe ich gespielt. Das er
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game }: Niemand gewinnt!
-    [one] ## 🏁 { $game }: { $winners } gewinnt!
+    [one] ## 🏁 { $game }: { $winners } gewinnt{ $helper }!
    *[other] { $sides ->
-        [one] ## 🏁 { $game }: { $winners } gewinnen!
-       *[other] ## 🏁 { $game }: { $winners } teilen sich den Sieg!
+        [one] ## 🏁 { $game }: { $winners } gewinnen{ $helper }!
+       *[other] ## 🏁 { $game }: { $winners } teilen sich den Sieg{ $helper }!
       }
   }
+ending-stand-in = , mit einem Computer für { $names }
 ending-seed-later = -# Andere Tische spielen noch mit denselben Mischungen, also bleibt ihre Zufallszahl noch geheim. Sie folgt aus der Zufallszahl des Turniers, die ich am Ende veröffentliche. Ihr Fingerabdruck, von Anfang an unter **Regeln**: `{ $commitment }`.

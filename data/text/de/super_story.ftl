@@ -22,23 +22,34 @@ super-told-first = Der Zufall will, dass { $who } beginnt.
 
 ## Eine Runde.
 super-told-round = **Runde { $number }.** { $who } beginnt. Alle wählen geheim drei Karten.
+super-told-scene = Noch { $cars ->
+    [one] ein Waggon
+   *[other] { $cars } Waggons
+  } und { $count ->
+    [one] ein Bandit
+   *[other] { $count } Banditen
+  }
+super-told-scene-rear = { $train }. Der letzte Waggon kommt als Nächstes weg, mit { $who } an Bord.
+    .v2 = { $train }. { $who } { $count ->
+        [one] hat
+       *[other] haben
+      } sich den schlechtesten Waggon ausgesucht: Der letzte kommt als Nächstes weg.
+    .v3 = { $train }. Hinter { $who } sind nur noch Schienen, und der letzte Waggon kommt als Nächstes weg.
+super-told-scene-empty = { $train }. Der letzte Waggon kommt als Nächstes weg, und alle halten Abstand.
+    .v2 = { $train }. Niemand will ganz hinten sein: Der letzte Waggon ist leer.
+    .v3 = { $train }. Der letzte Waggon rattert leer hinterher. Nicht mehr lange.
+super-told-scene-rule = -# { $who } beginnt. Alle wählen geheim drei Karten.
 super-told-you-planned = Du hast { $cards } gelegt.
 super-told-computer-planned = Der Computer hat { $cards } für dich gelegt.
 super-told-shootin = **Die Karten werden aufgedeckt**, reihum je eine: { $order }.
-super-laid = **Gelegt:** { $cards }
 
-## Eine Zeile je Karte: Nummer, Bandit, Karte und die Folgen. "super-told-and" verbindet die Satzteile.
-super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
-    .v2 = `{ $number }` { $who } deckt **{ $card }** auf: { $deeds }.
-    .v3 = `{ $number }` { $who } zeigt **{ $card }**: { $deeds }.
-    .v4 = `{ $number }` { $who } spielt **{ $card }**: { $deeds }.
-super-told-and = { $head }; { $deed }
-super-told-so = { $head } und { $deed }
-super-told-run = `{ $first }–{ $last }` { $line }
-super-told-turned = mit Blick { $facing }
+super-told-card = { $who } { $deeds }.
+super-told-turned = { $facing }
+super-told-turned-run = Köpfe fahren herum: { $places }.
+    .v2 = Alles dreht sich: { $places }.
+    .v3 = Sohlen scharren: { $places }.
 super-told-flip = dreht sich um, Blick { $facing }
     .v2 = wirbelt herum, Blick { $facing }
-super-told-flip-horse = schaut nach vorn
 super-told-move-inside = läuft { $to }
     .v2 = eilt { $to }
 super-told-move-roof = springt { $to }
@@ -48,12 +59,10 @@ super-told-floor-roof = klettert { $to }
 super-told-floor-inside = lässt sich { $to } hinab
     .v2 = klettert { $to } hinunter
 super-told-horse = reitet heran und klettert { $to }
-super-told-shot = schießt auf { $target }
-    .v2 = trifft { $target }
-    .v3 = verpasst { $target } eine Kugel
-    .v4 = drückt ab, und { $target } bekommt es ab
-    .v5 = verfehlt { $target } nicht
-super-told-shot-over = schießt über { $over } hinweg und trifft { $target }
+super-told-shot = schießt { $target } { $to }: betäubt
+    .v2 = drückt ab, und { $target } fliegt betäubt { $to }
+    .v3 = fegt { $target } mit einer Kugel { $to }: betäubt
+    .v4 = befördert { $target } mit einem Schuss { $to }: betäubt
 super-told-missed = schießt ins Leere
     .v2 = findet kein Ziel
     .v3 = schießt in die Dämmerung
@@ -61,26 +70,25 @@ super-told-missed = schießt ins Leere
     .v5 = verschwendet gutes Pulver
     .v6 = schießt ein Loch in den Himmel
 super-told-missed-over = schießt über { $over } hinweg und trifft niemanden
-super-told-knocked = { $target } fliegt { $to }
-    .v2 = { $target } stürzt { $to }
-    .v3 = { $target } segelt { $to }
-    .v4 = { $target } taumelt { $to }
-super-told-stunned = bleibt dort betäubt liegen
+super-told-missed-run = { $who } schießen, und niemand ist da.
+    .v2 = { $who } verschwenden gutes Pulver.
+    .v3 = { $who } erschrecken die Kakteen.
 super-told-foot = schießt sich in den eigenen Fuß und fällt betäubt um
     .v2 = zielt zu tief, trifft den eigenen Fuß und liegt betäubt da
 super-told-up = ist betäubt und steht nur auf
     .v2 = lag betäubt da und steht wieder auf
     .v3 = schüttelt sich und kommt auf die Beine, mehr nicht
     .v4 = braucht diese Karte zum Aufstehen
-super-told-up-reflex = springt auf und zieht
+super-told-up-reflex = springt auf
 super-told-in-place = ist schon ganz vorn, und nichts geschieht
-super-told-walked-front = läuft vorn vom Zug, unter den Kuhfänger, und scheidet aus
-super-told-walked-rear = läuft hinten vom Zug und scheidet aus
-super-told-thrown = { $target } wird vom Zug gestoßen und scheidet aus
-    .v2 = { $target } fliegt vom Zug und scheidet aus
-super-told-hope = ein Pferd als nächste Karte brächte { $who } zurück
+super-told-walked-front = läuft vorn vom Zug, unter den Kuhfänger
+super-told-walked-rear = läuft hinten vom Zug
+super-told-thrown = schießt { $target } vom Zug
+    .v2 = drückt ab, und { $target } fliegt vom Zug
+super-told-hope = Nur ein Pferd als nächste Karte hilft jetzt noch.
+    .v2 = Eine Hoffnung bleibt: ein Pferd als nächste Karte.
 super-told-rescued = galoppiert dem Zug nach, klettert { $to } und ist wieder da, Blick nach vorn
-super-told-hope-lost = kein Pferd: endgültig ausgeschieden
+super-told-hope-lost = hat kein Pferd und ist endgültig raus
 
 ## Das Ende einer Runde und der Partie.
 super-told-unhooked = { $count ->
@@ -100,3 +108,11 @@ super-told-end-nobody-left = **Niemand ist mehr an Bord.** { $count ->
     [one] { $who } hielt am besten durch und gewinnt.
    *[other] { $who } hielten am besten durch und teilen sich den Sieg.
   }
+
+super-headline-end = Endstation
+super-headline-shot = { $who } wird vom Zug geschossen
+super-headline-move = { $who } läuft vom Zug
+super-headline-unhooked = Waggon { $car } ist weg, { $who } auch
+super-headline-rescued = { $who } galoppiert zurück an Bord
+super-headline-hit = Eine Kugel für { $who }
+super-headline-loot = { $who } bleibt hinten und hat { $worth } mehr

@@ -57,9 +57,9 @@ super-scored-line = **{ $place }.** { $who }: { $parts }
 super-scored-aboard = bis zum Schluss an Bord
 super-scored-left = in Runde { $round } vom Zug
 super-scored-cards = { $count ->
-    [0] keine Beutekarte
-    [one] eine Beutekarte ({ $worths })
-   *[other] { $count } Beutekarten ({ $worths })
+    [0] ohne Beutekarte
+    [one] mit einer Beutekarte ({ $worths })
+   *[other] mit { $count } Beutekarten ({ $worths })
   }
 super-scored-tie = Bei Gleichstand liegt vorn, wer länger an Bord blieb. Dann zählen mehr Beutekarten, dann die höchste.
 

@@ -14,6 +14,7 @@ heading-over = The end of the line
 
 ## The board's picture, described (at most 1,024 characters in all; parts are left out from the end of the list of details if it is longer).
 alt-join = { $head } { $part }
+alt-full-stop = { $part }.
 alt-cut = …
 alt-heading = { $heading }.
 alt-waiting = Waiting for { $who }.

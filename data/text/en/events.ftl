@@ -258,6 +258,32 @@ told-ended = { $count ->
 
 ## Chapters of the thread, told as a story: a turn of Schemin' in one line, and what happens again or in return.
 ## $cards is made of "told-laid" lines; $left are the bullets in the gun.
+# A round of the story begins. $hint: a space and the rule of the event at its end
+told-scene = { $scene }
+told-scene-rule = -# { $turns }. { $who } leads.{ $hint }
+told-scene-start = The gang is at the back, the strongbox is at the front, and the Marshal sits on it.
+told-scene-crowd = { $who } crowd together { $at }: the next fist can't miss.
+    .v2 = Elbow to elbow { $at }: { $who }.
+told-scene-marshal = Only a door stands between { $who } and the Marshal.
+    .v2 = One door away from the Marshal: { $who }.
+told-scene-roofs = The wind tugs at { $who }, up on the roofs.
+    .v2 = Smoke rolls along the roofs, past { $who }.
+told-scene-calm = The Marshal waits { $at } and counts his bullets.
+# The strongbox is the thread of a match: where it is when a round begins, and at the end
+told-thread-held = { $who } { $count ->
+    [one] has a strongbox, and the others have noticed.
+   *[other] have a strongbox each, and the others have noticed.
+  }
+    .v2 = The strongbox rides with { $who }, for now.
+told-thread-free = The strongbox lies { $at }, and no one is guarding it.
+    .v2 = A strongbox lies { $at }, ready to be grabbed.
+told-thread-guarded = The strongbox is still { $at }, and so is the Marshal.
+    .v2 = The Marshal hasn't moved far from the strongbox { $at }.
+told-thread-won = The strongbox leaves the train with { $who }.
+told-thread-lost = The strongbox went to { $who }, and it wasn't enough.
+told-thread-left = The strongbox is still on the train. In the end, no one got away with it.
+told-quote-took = “{ $words }”
+told-quote-won = “{ $words }” – { $who }
 told-laid-turn = **Turn { $number }**{ $kind ->
     [tunnel] , in the tunnel
     [speeding-up] , at full speed
@@ -268,7 +294,16 @@ told-laid-turn = **Turn { $number }**{ $kind ->
 told-laid = { $who } { $what }
 told-laid-next = { $head }, { $part }
 told-laid-then = { $head } + { $part }
-told-laid-hidden = hidden
+told-laid-hidden = face down
+told-laid-dark = { $count ->
+    [one] one card goes
+    [2] two cards go
+    [3] three cards go
+    [4] four cards go
+    [5] five cards go
+    [6] six cards go
+   *[other] { $count } cards go
+  } down in the dark
 told-laid-drew = { $count ->
     [one] draws a card
    *[other] draws { $count }
@@ -326,3 +361,38 @@ told-robbed-of = { $who } helps { GENDER($who) ->
   } to { $loot } { $spot }, with thanks to { $target }.
     .v2 = What { $target } dropped, { $who } picks up: { $loot } { $spot }.
 told-robbed-own = { $who } has it back: { $loot } { $spot }.
+
+## What a bandit says after taking a strongbox, and after winning.
+quote-took-belle = Finders keepers, boys.
+quote-took-cheyenne = Heavier than it looks. Good.
+quote-took-django = Nobody touch me, it might go off.
+quote-took-doc = I prescribe gold.
+quote-took-ghost = You didn't see this.
+quote-took-tuco = Mine! Mine! All mine!
+quote-won-belle = A lady always leaves richer than she came.
+quote-won-cheyenne = I never even raised my voice.
+quote-won-django = That was the short fuse. Wait for the long one.
+quote-won-doc = The patient is rich and will recover.
+quote-won-ghost = I was never here.
+quote-won-tuco = Told you so. Told all of you!
+
+## Headlines of pages: the one thing of a Stealin', as plain text without a full stop. $who, $other: bandits
+headline-box = { $who } has the strongbox
+headline-box-lost = { $who } loses the strongbox
+headline-hit = { $who } takes { $count ->
+    [one] one bullet
+   *[other] { $count } bullets
+  }
+headline-hit-once = { $other } shoots { $who }
+headline-shots = { $who } fires { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+headline-shots-once = { $who } shoots { $other }
+headline-loot = { $who } fills the saddlebags
+headline-loot-once = { $who } has quick fingers
+headline-fists = { $who } lets the fists talk
+headline-fists-once = { $who } punches { $other }
+headline-marshal = { $who } keeps running into the Marshal
+headline-marshal-once = { $who } runs into the Marshal
+headline-quiet = Nothing but footsteps

@@ -3,6 +3,10 @@
 command-replay = Walk through a finished match, step by step
 option-step = The step to begin with, from 0
 button-replay = Replay
+button-replay-first = ⏮ Start
+button-replay-back = ◀ Back
+button-replay-next = Next ▶
+button-replay-last = End ⏭
 button-replay-page = Save as web page
 button-verify = Verify
 playback-place = Match { $match }, step { $version } of { $last } · { TYPED("replay") } match:{ $match } step:{ $version }

@@ -41,10 +41,11 @@ story-excused = ⏰ Time ran out for { $who }, so I played for them. The first t
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game }: no one wins!
-    [one] ## 🏁 { $game }: { $winners } wins!
+    [one] ## 🏁 { $game }: { $winners } wins{ $helper }!
    *[other] { $sides ->
-        [one] ## 🏁 { $game }: { $winners } win!
-       *[other] ## 🏁 { $game }: { $winners } share the victory!
+        [one] ## 🏁 { $game }: { $winners } win{ $helper }!
+       *[other] ## 🏁 { $game }: { $winners } share the victory{ $helper }!
       }
   }
+ending-stand-in = , with a computer for { $names }
 ending-seed-later = -# Other tables are still playing with the same shuffles, so I can't show their seed yet. It follows from the tournament's seed, which I publish when it ends. Its fingerprint, behind **Rules** from the start: `{ $commitment }`.

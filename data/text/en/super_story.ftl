@@ -22,25 +22,37 @@ super-told-first = Chance picks { $who } to go first.
 
 ## A round.
 super-told-round = **Round { $number }.** { $who } goes first. Everyone chooses three cards in secret.
+# A round of the story begins. $who: the bandits in or on the Caboose
+super-told-scene = { $cars ->
+    [one] One car
+   *[other] { $cars } cars
+  } and { $count ->
+    [one] one bandit
+   *[other] { $count } bandits
+  } are left
+super-told-scene-rear = { $train }. The Caboose goes next, with { $who } aboard.
+    .v2 = { $train }. { $who } { $count ->
+        [one] has
+       *[other] have
+      } picked the worst car: the Caboose goes next.
+    .v3 = { $train }. Behind { $who } there's only track, and the Caboose goes next.
+super-told-scene-empty = { $train }. The Caboose goes next, and everyone keeps clear of it.
+    .v2 = { $train }. No one wants to be the last in line: the Caboose is empty.
+    .v3 = { $train }. The Caboose rattles along empty. Not for long.
+super-told-scene-rule = -# { $who } goes first. Everyone chooses three cards in secret.
 super-told-you-planned = You picked { $cards }.
 super-told-computer-planned = The computer picked { $cards } for you.
 super-told-shootin = **The cards are turned over**, one of each bandit in turn: { $order }.
-super-laid = **Played:** { $cards }
 
-## One line for each card: its number, the bandit, the card, and what came of it. Clauses are joined by "super-told-and".
-## $who: the bandit whose card it is
-super-told-card = `{ $number }` { $who } · **{ $card }**: { $deeds }.
-    .v2 = `{ $number }` { $who } reveals **{ $card }**: { $deeds }.
-    .v3 = `{ $number }` { $who } turns over **{ $card }**: { $deeds }.
-    .v4 = `{ $number }` { $who } plays **{ $card }**: { $deeds }.
-super-told-and = { $head }; { $deed }
-super-told-so = { $head } and { $deed }
-# Cards in a row that only move or turn their bandits. $line: a text of "told-moved-run"; $first, $last: the numbers of the cards
-super-told-run = `{ $first }–{ $last }` { $line }
-super-told-turned = turned to face { $facing }
+## One line for each card: the bandit, and what came of the card.
+## $who: the bandit whose card it is; $deeds: what it does
+super-told-card = { $who } { $deeds }.
+super-told-turned = toward { $facing }
+super-told-turned-run = Heads turn: { $places }.
+    .v2 = Time to look around: { $places }.
+    .v3 = Boots scrape: { $places }.
 super-told-flip = turns to face { $facing }
     .v2 = spins around to face { $facing }
-super-told-flip-horse = faces the track ahead
 super-told-move-inside = runs { $to }
     .v2 = hurries { $to }
 super-told-move-roof = jumps { $to }
@@ -50,12 +62,11 @@ super-told-floor-roof = climbs { $to }
 super-told-floor-inside = drops down { $to }
     .v2 = climbs down { $to }
 super-told-horse = rides up alongside and climbs { $to }
-super-told-shot = shoots { $target }
-    .v2 = hits { $target }
-    .v3 = puts a bullet into { $target }
-    .v4 = fires, and { $target } takes it
-    .v5 = doesn't miss { $target }
-super-told-shot-over = shoots over { $over } and hits { $target }
+# $to: the place where the bullet throws $target, who lies there stunned
+super-told-shot = shoots { $target } { $to }, stunned
+    .v2 = puts a bullet into { $target }: { $to }, stunned
+    .v3 = fires and knocks { $target } out cold { $to }
+    .v4 = knocks { $target } { $to } with a bullet: stunned
 super-told-missed = shoots at no one
     .v2 = finds no one to shoot
     .v3 = shoots into the dusk
@@ -63,27 +74,27 @@ super-told-missed = shoots at no one
     .v5 = wastes good powder
     .v6 = makes a hole in the sky
 super-told-missed-over = shoots over { $over } and hits no one
-super-told-knocked = { $target } is knocked { $to }
-    .v2 = { $target } tumbles { $to }
-    .v3 = { $target } is sent { $to }
-    .v4 = { $target } goes sprawling { $to }
-# $target: the bandit who was knocked there, of whom this goes on to tell
-super-told-stunned = lies stunned there
+# Several who miss one after the other
+super-told-missed-run = { $who } shoot, and no one is there.
+    .v2 = { $who } waste good powder.
+    .v3 = { $who } scare the cactuses.
 super-told-foot = shoots { own-their } own foot and falls, stunned
     .v2 = aims low and hits { own-their } own foot: down and stunned
 super-told-up = is stunned and only gets back up
     .v2 = was lying stunned and gets up again
     .v3 = shakes off the blow and stands up, nothing more
     .v4 = needs this card to get back up
-super-told-up-reflex = jumps up and draws
+super-told-up-reflex = jumps up
 super-told-in-place = is already at the very front, and nothing happens
-super-told-walked-front = walks off the front of the train, under the cowcatcher, and is out
-super-told-walked-rear = walks off the back of the train and is out
-super-told-thrown = { $target } is knocked off the train and is out
-    .v2 = { $target } flies off the train and is out
-super-told-hope = a Horse as the very next card would bring { $who } back
+super-told-walked-front = walks off the front of the train, under the cowcatcher
+super-told-walked-rear = walks off the back of the train
+super-told-thrown = shoots { $target } off the train
+    .v2 = fires, and { $target } flies off the train
+# After a fall that the bandit's next card can still undo
+super-told-hope = Only a Horse as the next card can mend that.
+    .v2 = One hope is left: a Horse as the next card.
 super-told-rescued = gallops after the train, climbs { $to } and is back, facing forward
-super-told-hope-lost = no horse, so out for good
+super-told-hope-lost = has no Horse and is out for good
 
 ## The end of a round and of the match.
 super-told-unhooked = { $count ->
@@ -103,3 +114,12 @@ super-told-end-nobody-left = **No one is left aboard.** { $count ->
     [one] { $who } held out best and wins.
    *[other] { $who } held out best and share the victory.
   }
+
+## Headlines of pages, as plain text without a full stop.
+super-headline-end = The end of the line
+super-headline-shot = { $who } is shot off the train
+super-headline-move = { $who } walks off the train
+super-headline-unhooked = Car { $car } goes, and { $who } with it
+super-headline-rescued = { $who } gallops back aboard
+super-headline-hit = { $who } takes a bullet
+super-headline-loot = { $who } hangs back and is { $worth } richer

@@ -57,9 +57,9 @@ super-scored-line = **{ $place }.** { $who }: { $parts }
 super-scored-aboard = aboard to the end
 super-scored-left = off the train in round { $round }
 super-scored-cards = { $count ->
-    [0] no loot card
-    [one] one loot card ({ $worths })
-   *[other] { $count } loot cards ({ $worths })
+    [0] without a loot card
+    [one] with one loot card ({ $worths })
+   *[other] with { $count } loot cards ({ $worths })
   }
 super-scored-tie = Ties go to the bandit who stayed aboard longer, then to more loot cards, then to the highest one.
 

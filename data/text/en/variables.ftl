@@ -86,6 +86,7 @@
 ### $have: how much or how many there is
 ### $head: what stands before it, already joined
 ### $heading: a moment of the match, such as a heading of "heading-…"
+### $helper: empty, or a text of "ending-stand-in"
 ### $hidden: "plan-part-hidden", or nothing
 ### $hint: the text of a hint
 ### $horses: texts of "alt-horses-beside", joined
@@ -152,7 +153,7 @@
 ### $order: names in an order, joined
 ### $other: somebody or something else than the first, ready made
 ### $others: how many others there are
-### $over: who is shot over, by name, joined
+### $over: bandits over whom a bullet flies
 ### $overdue: how many are overdue
 ### $owner: the number of an application of Discord
 ### $p99: milliseconds
@@ -192,6 +193,7 @@
 ### $roof: who and what is on the roof, a text of "alt-roof"
 ### $round: the number of a round
 ### $rounds: how many rounds
+### $scene: sentences that set the scene of a round
 ### $stage: the name of a round of a tournament: its number, or the final, a text of "tour-stage"
 ### $rows: how many rows; of pictures: rows of a table, joined
 ### $rule: the name of a table rule ("term-…")
@@ -241,6 +243,7 @@
 ### $title: the title of a topic, a variant or an honour
 ### $to: a place with the preposition of a movement: "into car 2"; of hours: an hour of the day
 ### $total: the whole: an amount of money, or how many there are
+### $train: a text of "super-told-scene"
 ### $trouble: a text "hostage-trouble-…"
 ### $turn: the number of a turn
 ### $turns: how many turns, or texts about turns, joined

@@ -14,6 +14,7 @@ heading-over = Terminus
 
 ## L'image du plateau, décrite (au plus 1 024 caractères en tout ; si c'est plus long, des détails sont retirés par la fin).
 alt-join = { $head } { $part }
+alt-full-stop = { $part }.
 alt-cut = …
 alt-heading = { $heading }.
 alt-waiting = On attend { $who }.

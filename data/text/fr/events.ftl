@@ -253,6 +253,30 @@ told-ended = { $count ->
   }
 
 ## Les chapitres du fil, racontés comme une histoire : un tour de Préparation par ligne, et ce qui se répète ou se rend.
+told-scene = { $scene }
+told-scene-rule = -# { $turns }. { $who } commence.{ $hint }
+told-scene-start = La bande est à l'arrière, la mallette à l'avant, et le Marshal est assis dessus.
+told-scene-crowd = { $who } s'entassent { $at } : le prochain coup de poing ne peut pas rater.
+    .v2 = Coude à coude { $at } : { $who }.
+told-scene-marshal = Seule une porte sépare { $who } du Marshal.
+    .v2 = À une porte du Marshal : { $who }.
+told-scene-roofs = Là-haut sur les toits, le vent secoue { $who }.
+    .v2 = La fumée court sur les toits, autour de { $who }.
+told-scene-calm = Le Marshal attend { $at } et compte ses balles.
+told-thread-held = { $who } { $count ->
+    [1] a une mallette, et ça s'est remarqué.
+   *[other] ont une mallette par tête, et ça s'est remarqué.
+  }
+    .v2 = La mallette voyage avec { $who }, pour l'instant.
+told-thread-free = La mallette est { $at }, et personne ne la garde.
+    .v2 = Une mallette traîne { $at } : premier arrivé, premier servi.
+told-thread-guarded = La mallette est toujours { $at }, le Marshal aussi.
+    .v2 = Le Marshal n'est pas loin de la mallette { $at }.
+told-thread-won = La mallette descend du train avec { $who }.
+told-thread-lost = La mallette est allée à { $who }, et ça n'a pas suffi.
+told-thread-left = La mallette est restée dans le train. Personne n'est parti avec.
+told-quote-took = « { $words } »
+told-quote-won = « { $words } » – { $who }
 told-laid-turn = **Tour { $number }**{ $kind ->
     [tunnel] , dans le tunnel
     [speeding-up] , à toute allure
@@ -264,6 +288,15 @@ told-laid = { $who } { $what }
 told-laid-next = { $head }, { $part }
 told-laid-then = { $head } + { $part }
 told-laid-hidden = face cachée
+told-laid-dark = { $count ->
+    [1] une carte se pose
+    [2] deux cartes se posent
+    [3] trois cartes se posent
+    [4] quatre cartes se posent
+    [5] cinq cartes se posent
+    [6] six cartes se posent
+   *[other] { $count } cartes se posent
+  } dans le noir
 told-laid-drew = { $count ->
     [1] pioche une carte
    *[other] pioche { $count } cartes
@@ -314,3 +347,36 @@ told-shot-pushed = { $left ->
 told-robbed-of = { $who } empoche { $loot } { $spot }, avec les compliments de { $target }.
     .v2 = Ce que { $target } a perdu, { $who } le ramasse : { $loot } { $spot }.
 told-robbed-own = { $who } récupère son bien : { $loot } { $spot }.
+
+quote-took-belle = Qui trouve garde, messieurs.
+quote-took-cheyenne = Plus lourd que ça n'en a l'air. Bien.
+quote-took-django = Que personne ne me touche, ça pourrait sauter.
+quote-took-doc = Je prescris de l'or.
+quote-took-ghost = Vous n'avez rien vu.
+quote-took-tuco = À moi ! Tout est à moi !
+quote-won-belle = Une dame repart toujours plus riche.
+quote-won-cheyenne = Et je n'ai même pas haussé le ton.
+quote-won-django = Ça, c'était la mèche courte. Attendez la longue.
+quote-won-doc = Le patient est riche et se remettra.
+quote-won-ghost = Je n'ai jamais été là.
+quote-won-tuco = Je l'avais dit ! À tout le monde !
+
+headline-box = { $who } tient la mallette
+headline-box-lost = { $who } perd la mallette
+headline-hit = { $count ->
+    [1] Une balle
+   *[other] { $count } balles
+  } pour { $who }
+headline-hit-once = { $other } tire sur { $who }
+headline-shots = { $who } tire { $count ->
+    [1] une fois
+   *[other] { $count } fois
+  }
+headline-shots-once = { $who } tire sur { $other }
+headline-loot = { $who } remplit ses sacoches
+headline-loot-once = { $who } a les doigts agiles
+headline-fists = { $who } fait parler ses poings
+headline-fists-once = { $who } cogne { $other }
+headline-marshal = { $who } tombe sans cesse sur le Marshal
+headline-marshal-once = { $who } tombe sur le Marshal
+headline-quiet = Rien que des pas

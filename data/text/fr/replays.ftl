@@ -3,6 +3,10 @@
 command-replay = Revoir une partie finie, étape par étape
 option-step = L’étape par laquelle commencer, à partir de 0
 button-replay = Revoir
+button-replay-first = ⏮ Début
+button-replay-back = ◀ Retour
+button-replay-next = Suite ▶
+button-replay-last = Fin ⏭
 button-replay-page = Enregistrer en page web
 button-verify = Vérifier
 playback-place = Partie { $match }, étape { $version } sur { $last } · { TYPED("replay") } partie:{ $match } étape:{ $version }

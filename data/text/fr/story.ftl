@@ -41,10 +41,11 @@ story-excused = ⏰ Le temps { own-of } est écoulé : j'ai joué à sa place. L
 story-cut = …
 ending-title = { $count ->
     [0] ## 🏁 { $game } : personne ne gagne !
-    [one] ## 🏁 { $game } : { $winners } gagne !
+    [one] ## 🏁 { $game } : { $winners } gagne{ $helper } !
    *[other] { $sides ->
-        [1] ## 🏁 { $game } : { $winners } gagnent !
-       *[other] ## 🏁 { $game } : { $winners } se partagent la victoire !
+        [1] ## 🏁 { $game } : { $winners } gagnent{ $helper } !
+       *[other] ## 🏁 { $game } : { $winners } se partagent la victoire{ $helper } !
       }
   }
+ending-stand-in = , avec un ordinateur pour { $names }
 ending-seed-later = -# D'autres tables jouent encore avec les mêmes mélanges : je ne peux pas encore montrer leur nombre secret. Il découle de celui du tournoi, que je publie à la fin. Son empreinte, dès le début sous **Règles** : `{ $commitment }`.

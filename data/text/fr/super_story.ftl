@@ -22,23 +22,34 @@ super-told-first = Le hasard veut que { $who } commence.
 
 ## Une manche.
 super-told-round = **Manche { $number }.** { $who } commence. Tout le monde choisit trois cartes en secret.
+super-told-scene = Il reste { $cars ->
+    [1] un wagon
+   *[other] { $cars } wagons
+  } et { $count ->
+    [1] un bandit
+   *[other] { $count } bandits
+  }
+super-told-scene-rear = { $train }. Le wagon de queue est le prochain à partir, avec { $who } à bord.
+    .v2 = { $train }. { $who } { $count ->
+        [1] a
+       *[other] ont
+      } choisi le pire des wagons : celui de queue part le premier.
+    .v3 = { $train }. Derrière { $who }, il n'y a plus que les rails, et le wagon de queue va partir.
+super-told-scene-empty = { $train }. Le wagon de queue est le prochain à partir, et tout le monde s'en tient loin.
+    .v2 = { $train }. Personne ne veut fermer la marche : le wagon de queue est vide.
+    .v3 = { $train }. Le wagon de queue roule à vide. Plus pour longtemps.
+super-told-scene-rule = -# { $who } commence. Tout le monde choisit trois cartes en secret.
 super-told-you-planned = Tu as posé { $cards }.
 super-told-computer-planned = L'ordinateur a posé { $cards } à ta place.
 super-told-shootin = **Les cartes se retournent**, une par bandit à tour de rôle : { $order }.
-super-laid = **Cartes posées :** { $cards }
 
-## Une ligne par carte : son numéro, le bandit, la carte, et ce qui en sort. « super-told-and » relie les propositions.
-super-told-card = `{ $number }` { $who } · **{ $card }** : { $deeds }.
-    .v2 = `{ $number }` { $who } révèle **{ $card }** : { $deeds }.
-    .v3 = `{ $number }` { $who } retourne **{ $card }** : { $deeds }.
-    .v4 = `{ $number }` { $who } joue **{ $card }** : { $deeds }.
-super-told-and = { $head } ; { $deed }
-super-told-so = { $head } et { $deed }
-super-told-run = `{ $first }–{ $last }` { $line }
-super-told-turned = regard { $facing }
+super-told-card = { $who } { $deeds }.
+super-told-turned = { $facing }
+super-told-turned-run = Les têtes se tournent : { $places }.
+    .v2 = On regarde ailleurs : { $places }.
+    .v3 = Les semelles grincent : { $places }.
 super-told-flip = se retourne { $facing }
     .v2 = pivote { $facing }
-super-told-flip-horse = regarde la voie devant
 super-told-move-inside = court { $to }
     .v2 = file { $to }
 super-told-move-roof = saute { $to }
@@ -48,12 +59,10 @@ super-told-floor-roof = grimpe { $to }
 super-told-floor-inside = se laisse tomber { $to }
     .v2 = descend { $to }
 super-told-horse = galope le long du train et grimpe { $to }
-super-told-shot = tire sur { $target }
-    .v2 = touche { $target }
-    .v3 = loge une balle dans { $target }
-    .v4 = fait feu, et { $target } encaisse
-    .v5 = ne rate pas { $target }
-super-told-shot-over = tire par-dessus { $over } et touche { $target }
+super-told-shot = envoie { $target } d'une balle { $to }, K.-O.
+    .v2 = fait feu, et { $target } finit { own-stunned-target } { $to }
+    .v3 = projette { $target } { $to } d'une balle : K.-O.
+    .v4 = tire, et { $target } s'étale { $to }, K.-O.
 super-told-missed = tire dans le vide
     .v2 = ne trouve personne sur qui tirer
     .v3 = tire dans le crépuscule
@@ -61,26 +70,25 @@ super-told-missed = tire dans le vide
     .v5 = gaspille de la bonne poudre
     .v6 = fait un trou dans le ciel
 super-told-missed-over = tire par-dessus { $over } et ne touche personne
-super-told-knocked = { $target } valse { $to }
-    .v2 = { $target } dégringole { $to }
-    .v3 = { $target } part { $to }
-    .v4 = { $target } atterrit { $to }
-super-told-stunned = y reste { own-stunned-target }
+super-told-missed-run = { $who } tirent, et il n'y a personne.
+    .v2 = { $who } gaspillent de la bonne poudre.
+    .v3 = { $who } effraient les cactus.
 super-told-foot = se tire une balle dans le pied et finit { own-stunned }
     .v2 = vise trop bas, se touche le pied et finit { own-stunned }
 super-told-up = était { own-stunned } et ne fait que se relever
     .v2 = gisait { own-stunned } et se relève
     .v3 = reprend ses esprits et se relève, rien de plus
     .v4 = passe cette carte à se relever
-super-told-up-reflex = bondit sur ses pieds et dégaine
+super-told-up-reflex = bondit sur ses pieds
 super-told-in-place = est déjà tout devant, et rien ne se passe
-super-told-walked-front = sort du train par l'avant, sous le chasse-pierres : { own-out }
-super-told-walked-rear = sort du train par l'arrière : { own-out }
-super-told-thrown = { $target } passe par-dessus bord : { own-out-target }
-    .v2 = { $target } dégringole du train : { own-out-target }
-super-told-hope = un Cheval à la carte suivante ramènerait { $who }
+super-told-walked-front = sort du train par l'avant, sous le chasse-pierres
+super-told-walked-rear = sort du train par l'arrière
+super-told-thrown = jette { $target } à bas du train d'une balle
+    .v2 = fait feu, et { $target } dégringole du train
+super-told-hope = Seul un Cheval à la carte suivante peut rattraper ça.
+    .v2 = Un seul espoir : un Cheval à la carte suivante.
 super-told-rescued = galope après le train, grimpe { $to } et revient en jeu, regard vers l'avant
-super-told-hope-lost = pas de cheval : { own-out } pour de bon
+super-told-hope-lost = n'a pas de Cheval : { own-out } pour de bon
 
 ## La fin d'une manche et de la partie.
 super-told-unhooked = { $count ->
@@ -100,3 +108,11 @@ super-told-end-nobody-left = **Il ne reste personne à bord.** { $count ->
     [one] { $who } a le mieux tenu et gagne.
    *[other] { $who } ont le mieux tenu et se partagent la victoire.
   }
+
+super-headline-end = Terminus
+super-headline-shot = Une balle, et { $who } quitte le train
+super-headline-move = { $who } sort du train
+super-headline-unhooked = Le wagon { $car } part avec { $who }
+super-headline-rescued = { $who } remonte à bord au galop
+super-headline-hit = Une balle pour { $who }
+super-headline-loot = { $who } traîne à l'arrière et gagne { $worth }

@@ -57,9 +57,9 @@ super-scored-line = **{ $place }.** { $who } : { $parts }
 super-scored-aboard = à bord jusqu'au bout
 super-scored-left = hors du train à la manche { $round }
 super-scored-cards = { $count ->
-    [0] aucune carte Butin
-    [one] une carte Butin ({ $worths })
-   *[other] { $count } cartes Butin ({ $worths })
+    [0] sans carte Butin
+    [one] avec une carte Butin ({ $worths })
+   *[other] avec { $count } cartes Butin ({ $worths })
   }
 super-scored-tie = À égalité, on compare le temps passé à bord, puis le nombre de cartes Butin, puis la plus haute.
 

@@ -9,6 +9,7 @@ from renderers.colt_express.phrases.alt_texts import (
     stretch_heading,
 )
 from renderers.colt_express.phrases.brief import describe_brief
+from renderers.colt_express.phrases.headlines import headline
 from renderers.colt_express.phrases.labels import (
     describe_action,
     describe_any,
@@ -17,7 +18,7 @@ from renderers.colt_express.phrases.labels import (
     describe_choice,
     describe_steps,
 )
-from renderers.colt_express.phrases.pile import laid_line, pile_line
+from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import ahead, alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, player_of, prospects, standing
@@ -41,7 +42,7 @@ __all__ = [
     "describe_choice",
     "describe_steps",
     "heading",
-    "laid_line",
+    "headline",
     "laid_so_far",
     "pile_line",
     "player_of",

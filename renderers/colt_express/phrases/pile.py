@@ -1,4 +1,4 @@
-"""Pile in one line, for tables with an open or a fading pile, and the cards of a whole Schemin'."""
+"""Pile in one line, for tables with an open or a fading pile."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,10 +6,8 @@ from typing import Final
 from data.catalogue import dots
 from data.emojis import mark
 from engine.colt_express.actions import Card
-from engine.colt_express.events import CardPlayed, RoundBegan
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.colt_express.view import PileView, View
-from engine.core.types import Event
 from renderers.colt_express.phrases.words import Words
 
 LONGEST: Final = 600
@@ -30,26 +28,17 @@ def pile_line(view: View, *, fading: bool) -> str:
     return words.say("pile-fading", cards=_cards(words, seen) if seen else words.say("pile-none"))
 
 
-def laid_line(happened: Sequence[Event]) -> str:
-    """Return the cards of a Schemin' from its beginning, as emojis; empty for other events, or if emojis are unavailable."""
-    laid = [event for event in happened if isinstance(event, CardPlayed)]
-    words, begins = Words(), any(isinstance(event, RoundBegan) for event in happened)
-    if not begins or not laid or not all(_emoji(event.card) for event in laid):
-        return ""
-    return words.say("pile-open", cards=dots([_short(words, event) for event in laid]))
-
-
 def _cards(words: Words, cards: Sequence[PileView]) -> str:
     shown = dots([_short(words, laid) for laid in cards])
     return shown if len(shown) <= LONGEST else dots([_long(words, laid) for laid in cards])
 
 
-def _short(words: Words, laid: PileView | CardPlayed) -> str:
+def _short(words: Words, laid: PileView) -> str:
     emoji = _emoji(laid.card)
     return words.say("pile-emoji", bandit=words.bandit(laid.bandit), emoji=emoji) if emoji else _long(words, laid)
 
 
-def _long(words: Words, laid: PileView | CardPlayed) -> str:
+def _long(words: Words, laid: PileView) -> str:
     bandit = words.bandit(laid.bandit)
     if laid.card is None:
         return words.say("pile-back", bandit=bandit)

@@ -1,10 +1,11 @@
 """Super Express in words: most functions of ``renderers.colt_express.phrases``, for this game."""
 
 from renderers.super_express.phrases.alt_texts import alt_board, alt_hand, heading
+from renderers.super_express.phrases.headlines import headline
 from renderers.super_express.phrases.labels import describe_action, describe_ask
 from renderers.super_express.phrases.scores import ahead, alt_score, score_text
 from renderers.super_express.phrases.sentences import sentences
-from renderers.super_express.phrases.standing import befallen, laid_line, prospects, standing
+from renderers.super_express.phrases.standing import befallen, prospects, standing
 from renderers.super_express.phrases.text_board import seat_lines, text_board
 
 __all__ = [
@@ -16,7 +17,7 @@ __all__ = [
     "describe_action",
     "describe_ask",
     "heading",
-    "laid_line",
+    "headline",
     "prospects",
     "score_text",
     "seat_lines",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from data.catalogue import current
+from data.catalogue import commas, current
 from engine.core.types import Score, Seat
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import Rider, Words, bold_figure, plain_figure
@@ -53,7 +53,7 @@ def _lines(
             key,
             place=str(score.place),
             who=figure(words, bandit_of(view, score.seats[0]), names),
-            parts=words.both(scored(words, view, score)),
+            parts=commas(scored(words, view, score)),
         )
         for score in (view.outcome.scores if view.outcome is not None else ())
     ]

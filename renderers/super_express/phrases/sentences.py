@@ -21,7 +21,8 @@ from renderers.super_express.phrases.words import SuperWords
 class SuperTale:
     """Sentences in order. From ``open`` to ``close``, events become clauses of the current card's sentence.
 
-    ``story``: they are part of a chapter, in which wordings aren't repeated if possible. ``chose``: the viewer decided themselves.
+    ``before``: they are part of a chapter that began with this view; in it wordings aren't repeated if possible. ``chose``: the viewer
+    decided themselves.
     """
 
     def __init__(
@@ -30,19 +31,22 @@ class SuperTale:
         names: Mapping[Seat, str],
         riders: Mapping[Seat, str],
         *,
-        story: bool = False,
+        before: View | None = None,
         chose: bool = True,
     ) -> None:
         self.words = words
         self.chose = chose
-        self.story = story
+        self.before = before
+        self.story = before is not None
         self._uses: Counter[str] = Counter()
-        self._ways: list[str] = []
+        self.introduced: set[Seat] = set()
+        self._ways = list[str]()
         self._lines: Counter[tuple[str, ...]] = Counter()
         self.sentences: list[str] = []
         self.card: ActionBegan | None = None
         self.places: list[BanditPlaced] = []
         self._clauses: list[str] = []
+        self._after = ""
         self._names = names
         self._riders = riders
 
@@ -57,11 +61,6 @@ class SuperTale:
             args = {"who": self.words.bold(self.card.bandit), **args}
         self._clauses.append(self._said(key, event, **args))
 
-    def extend(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Extend the last clause with a further result."""
-        deed = self._said(key, event, **args)
-        self._clauses = [*self._clauses[:-1], self.words.say("super-told-so", head=self._clauses[-1], deed=deed)]
-
     def open(self, event: ActionBegan) -> None:
         """Start the sentence of a card."""
         self.close()
@@ -69,19 +68,37 @@ class SuperTale:
 
     def close(self) -> None:
         """End the sentence of the current card, if there is one."""
-        card, clauses = self.card, self._clauses
-        self.card, self._clauses = None, []
-        if card is None or not clauses:
+        card, deeds, after = self.card, self._clauses, self._after
+        self.card, self._clauses, self._after = None, [], ""
+        if card is None or not deeds:
             return
-        deeds = clauses[0]
-        for clause in clauses[1:]:
-            deeds = self.words.say("super-told-and", head=deeds, deed=clause)
-        facts = {"who": self.words.bold(card.bandit), "card": self.words.name(card.card), "deeds": deeds}
-        wordings = current().variants("super-told-card")
-        told = (card.card, *self._ways)
-        wording = wordings[self._lines[told] % len(wordings)]  # deeds in the same words come with another beginning
-        self._lines[told] += 1
-        self.sentences.append(self.words.say(wording, number=card.number, **facts))
+        sentence = self.words.say("super-told-card", who=self.who(card), deeds=self.words.both(deeds))
+        if self.story:
+            sentence = self._led(sentence)
+        self.sentences.append(self.words.say("alt-join", head=sentence, part=after) if after else sentence)
+
+    @property
+    def told(self) -> bool:
+        """Whether the current card has had an effect."""
+        return bool(self._clauses)
+
+    def _led(self, sentence: str) -> str:
+        """Give a sentence whose wordings were all used before another beginning."""
+        leads, ways = ("", *current().variants("told-lead")), tuple(self._ways)
+        lead = leads[self._lines[ways] % len(leads)]
+        self._lines[ways] += 1
+        return self.words.say(lead, line=sentence) if lead else sentence
+
+    def after(self, key: str, event: SuperEvent, /) -> None:
+        """Add a sentence to that of the current card."""
+        self._after = self._said(key, event)
+
+    def who(self, card: ActionBegan) -> str:
+        """Return the bandit of a card, in a story with its player the first time."""
+        if not self.story or card.seat in self.introduced:
+            return self.words.bold(card.bandit)
+        self.introduced.add(card.seat)
+        return self.player(card.seat)
 
     def player(self, seat: Seat) -> str:
         """Return the bandit and the player of a seat, or just the one that is known."""
@@ -107,25 +124,25 @@ def sentences(
     names: Mapping[Seat, str],
     view: View | None = None,
     *,
-    story: bool = False,
+    before: View | None = None,
     chose: bool = True,
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
     They contain only facts that ``viewer`` may know (None is the public). ``names`` are the players' names, unescaped. ``view`` is any
-    view after the events: with it, players are named with their bandits, and the last car is called the Caboose. ``story``: they are
-    part of a chapter; ``chose``: the viewer's choice among them is their own, not a computer's.
+    view after the events: with it, players are named with their bandits, and the last car is called the Caboose. ``before``: they are
+    part of a chapter that began with this view; ``chose``: the viewer's choice among them is their own, not a computer's.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
-    tale = SuperTale(SuperWords(_cars(known, view)), names, riders, story=story, chose=chose)
+    tale = SuperTale(SuperWords(_cars(known, view)), names, riders, before=before, chose=chose)
     at = 0
     while at < len(known):
         event = known[at]
         if tale.places and not isinstance(event, told.BanditPlaced):
             _places_told(tale)
         writer = WRITERS.get(type(event))
-        run = _run_told(tale, known, at) if story else 0
+        run = _run_told(tale, known, at) if tale.story else 0
         if writer is not None and not run:
             writer(tale, event)
         at += run or 1
@@ -134,19 +151,46 @@ def sentences(
 
 
 def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
-    """Put consecutive cards that only move or turn their bandits into one sentence. Return their number of events; 0 for one card."""
-    run = list[tuple[ActionBegan, told.BanditMoved | told.BanditFlipped]]()
+    """Put consecutive cards that only move or turn their bandits, or only miss, into one sentence of few parts.
+
+    Return the number of events; 0 for one card.
+    """
+    words = tale.words
+    missed = list[ActionBegan]()
+    while (miss := _bare_miss(events, at + 2 * len(missed))) is not None and miss.bandit not in _bandits(missed):
+        missed.append(miss)
+    if len(missed) > 1:
+        tale.tell("super-told-missed-run", missed[0], who=words.both([tale.who(card) for card in missed]))
+        return 2 * len(missed)
+    run, goals, kinds = list[ActionBegan](), dict[str, list[ActionBegan]](), set[type[SuperEvent]]()
     while (pair := _bare_move(events, at + 2 * len(run))) is not None:
-        run.append(pair)
+        card, deed = pair
+        goal, kinds = _goal(words, deed), kinds | {type(deed)}
+        if card.bandit in _bandits(run) or len(goals.keys() | {goal}) > MOST_PARTS or len(kinds) > 1:
+            break
+        run.append(card)
+        goals.setdefault(goal, []).append(card)
     if len(run) < 2:
         return 0
-    words, deeds = tale.words, list[str]()
-    for card, deed in run:
-        deeds.append(words.say("told-braked-to", who=words.bold(card.bandit), to=_goal(words, deed)))
-    tale.tell("told-moved-run", run[0][0], places=words.both(deeds))
-    first, last = str(run[0][0].number), str(run[-1][0].number)
-    tale.sentences.append(words.say("super-told-run", first=first, last=last, line=tale.sentences.pop()))
+    deeds = [
+        words.say("told-braked-to", who=words.both([tale.who(card) for card in there]), to=goal)
+        for goal, there in goals.items()
+    ]
+    turned = isinstance(events[at + 1], told.BanditFlipped)
+    tale.tell("super-told-turned-run" if turned else "told-moved-run", run[0], places=words.apart(deeds))
     return 2 * len(run)
+
+
+def _bandits(cards: Sequence[ActionBegan]) -> set[str]:
+    return {card.bandit for card in cards}
+
+
+def _bare_miss(events: Sequence[SuperEvent], at: int) -> ActionBegan | None:
+    """Return a card whose only effect is a miss; None for any other card."""
+    match events[at : at + 2]:
+        case [ActionBegan() as card, told.ShotMissed(over=())]:
+            return card
+    return None
 
 
 def _goal(words: SuperWords, deed: told.BanditMoved | told.BanditFlipped) -> str:
@@ -166,6 +210,8 @@ def _bare_move(
 
 
 ON_FOOT: Final = frozenset({"move", "floor", "flip"})
+MOST_PARTS: Final = 3
+"""Maximum number of places in one sentence about moves."""
 
 
 def _cars(events: Sequence[SuperEvent], view: View | None) -> int | None:
@@ -207,7 +253,22 @@ def _places_told(tale: SuperTale) -> None:
 
 
 def _round(tale: SuperTale, event: told.RoundBegan) -> None:
+    if tale.before is not None:
+        _scene(tale, event, tale.before)
+        tale.tell("super-told-scene-rule", event, who=tale.player(event.first_player))
+        tale.introduced.add(event.first_player)
+        return
     tale.tell("super-told-round", event, number=event.number, who=tale.player(event.first_player))
+
+
+def _scene(tale: SuperTale, event: told.RoundBegan, before: View) -> None:
+    """Set the scene of a round: who is aboard, and who stands where the train is about to end."""
+    words = tale.words
+    aboard = [bandit for bandit in before.bandits if bandit.spot is not None]
+    rear = [bandit.bandit for bandit in aboard if (bandit.spot or 0) >> 1 == before.cars]
+    train = words.say("super-told-scene", cars=before.cars, count=len(aboard))
+    key = "super-told-scene-rear" if rear else "super-told-scene-empty"
+    tale.tell(key, event, train=train, who=words.bolds(rear), count=len(rear))
 
 
 def _noted(tale: SuperTale, event: told.PlanNoted) -> None:
@@ -216,23 +277,20 @@ def _noted(tale: SuperTale, event: told.PlanNoted) -> None:
 
 
 def _shootin(tale: SuperTale, event: told.ShootinBegan) -> None:
+    if tale.before is not None:
+        return  # the cards follow
     tale.tell("super-told-shootin", event, order=tale.words.both([tale.player(seat) for seat in event.order]))
 
 
 def _flipped(tale: SuperTale, event: told.BanditFlipped) -> None:
-    key = "super-told-flip-horse" if event.why == "horse" else "super-told-flip"
-    tale.clause(key, event, facing=tale.words.facing(event.facing))
+    if event.why != "horse" or not tale.told:  # who rides to the front looks forward anyway
+        tale.clause("super-told-flip", event, facing=tale.words.facing(event.facing))
 
 
 def _moved(tale: SuperTale, event: told.BanditMoved) -> None:
-    key = {"shot": "super-told-knocked", "horse": "super-told-horse"}.get(event.why)
+    key = {"shot": "super-told-shot", "horse": "super-told-horse"}.get(event.why)
     key = key or f"super-told-{event.why}-{floor_of(Spot(event.to))}"
     tale.clause(key, event, target=tale.words.bold(event.bandit), to=tale.words.onto(event.to))
-
-
-def _shot(tale: SuperTale, event: told.ShotFired) -> None:
-    key = "super-told-shot-over" if event.over else "super-told-shot"
-    tale.clause(key, event, target=tale.words.bold(event.target), over=tale.words.bolds(event.over))
 
 
 def _missed(tale: SuperTale, event: told.ShotMissed) -> None:
@@ -241,10 +299,8 @@ def _missed(tale: SuperTale, event: told.ShotMissed) -> None:
 
 
 def _stunned(tale: SuperTale, event: told.BanditStunned) -> None:
-    if event.why == "reflex":
+    if event.why == "reflex":  # a bullet's sentence says it
         tale.clause("super-told-foot", event)
-    else:  # a bandit has just been knocked there
-        tale.extend("super-told-stunned", event, target=tale.words.bold(event.bandit))
 
 
 def _up(tale: SuperTale, event: told.BanditStoodUp) -> None:
@@ -258,13 +314,12 @@ def _nothing(tale: SuperTale, event: told.NothingHappened) -> None:
 def _fell(tale: SuperTale, event: told.BanditFell) -> None:
     if event.why == "unhooking":
         return  # part of the sentence about the car
-    who = tale.words.bold(event.bandit)
     if event.why == "shot":
-        tale.clause("super-told-thrown", event, target=who)
+        tale.clause("super-told-thrown", event, target=tale.words.bold(event.bandit))
     else:
         tale.clause("super-told-walked-front" if event.spot < 2 else "super-told-walked-rear", event)
     if event.hope:
-        tale.clause("super-told-hope", event, who=who)
+        tale.after("super-told-hope", event)
 
 
 def _rescued(tale: SuperTale, event: told.BanditRescued) -> None:
@@ -301,7 +356,6 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.ActionBegan: SuperTale.open,
         told.BanditFlipped: _flipped,
         told.BanditMoved: _moved,
-        told.ShotFired: _shot,
         told.ShotMissed: _missed,
         told.BanditStunned: _stunned,
         told.BanditStoodUp: _up,
@@ -314,4 +368,4 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.MatchEnded: _ended,
     }
 )
-"""Functions by kind of event. Loot cards under cars are secret, and seats that are ready aren't news, so those have none."""
+"""Functions by kind of event. Loot cards under cars are secret, seats that are ready aren't news, and a shot is told by its effect."""

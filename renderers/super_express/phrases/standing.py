@@ -5,27 +5,12 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from data.catalogue import dots
-from data.emojis import mark
 from engine.core.types import Event
 from engine.super_express import events as happened
 from engine.super_express.actions import Card
 from engine.super_express.events import SuperEvent
 from engine.super_express.view import View
 from renderers.super_express.phrases.words import SuperWords, bandit_of, row_at
-
-
-def laid_line(events: Sequence[Event]) -> str:
-    """Return the revealed cards of a round as emojis, those of each bandit in order; empty if a card has no emoji."""
-    words, plans = SuperWords(), dict[str, list[str]]()
-    for event in events:
-        if isinstance(event, happened.ActionBegan):
-            plans.setdefault(event.bandit, []).append(mark(f"card_{event.card}"))
-    if not plans or not all(emoji for plan in plans.values() for emoji in plan):
-        return ""
-    cards = [
-        words.say("pile-emoji", bandit=words.bandit(bandit), emoji="".join(plan)) for bandit, plan in plans.items()
-    ]
-    return words.say("super-laid", cards=dots(cards))
 
 
 def standing(view: View) -> str:

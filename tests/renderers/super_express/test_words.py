@@ -8,11 +8,11 @@ from engine.core.errors import BadNotation
 from engine.core.types import Seat
 from engine.super_express import events as happenings
 from engine.super_express.events import SuperEvent
-from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.rules import rules_text, rules_topics
 from renderers.super_express import phrases
 from renderers.super_express.phrases.sentences import WRITERS
+from renderers.super_express.phrases.words import SuperWords
 from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
 from tests.builders.words import worded
@@ -58,16 +58,16 @@ def test_every_plan_has_a_short_unique_label(players: int, modes: tuple[str, ...
 
 
 @pytest.mark.parametrize(("players", "modes"), TABLES[-4:])
-def test_each_card_of_a_round_is_one_numbered_line(players: int, modes: tuple[str, ...]) -> None:
+def test_each_card_of_a_round_is_one_line_about_its_bandit(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, 5):
-        strip = [frame for frame in frames(moment.public, moment.events) if frame.kind == "card"]
+        turned = [event.bandit for event in moment.events if isinstance(event, happenings.ActionBegan)]
         sentences = phrases.sentences(moment.events, None, NAMES, moment.public)
-        numbered = [line.split("`")[1] for line in sentences if line.startswith("`")]
-        assert numbered == [str(number) for number in range(1, len(strip) + 1)]
+        about = [bold[1] for line in sentences if (bold := re.match(r"\*\*(\w+)\*\* ", line))]
+        assert about == [SuperWords().bandit(bandit) for bandit in turned]
 
 
 def test_every_event_of_super_express_has_a_writer() -> None:
-    silent = {"SuperEvent", "LootDealt", "RoundEnded", "PlanLaid"}
+    silent = {"SuperEvent", "LootDealt", "RoundEnded", "PlanLaid", "ShotFired"}
     kinds = {name for name, kind in vars(happenings).items() if isinstance(kind, type) and issubclass(kind, SuperEvent)}
     assert kinds - silent == {kind.__name__ for kind in WRITERS}
 
@@ -80,18 +80,18 @@ def story_of(position: Table, viewer: str | None = None) -> str:
 @for_each(
     ("row", "card", "said"),
     [
-        ("| | <ghost", "ghost move", "**Ghost** · **Move**: "),
+        ("| | <ghost", "ghost move", "**Ghost** "),
         ("<ghost", "ghost move", "walks off the front of the train"),
         ("| | | | ghost>", "ghost move", "walks off the back of the train"),
         ("| | <ghost", "ghost floor", "onto the roof of car 2"),
         ("| | <ghost", "ghost flip", "to face the Caboose"),
-        ("| tuco> | <ghost", "ghost fire", "**Tuco** "),
+        ("| tuco> | <ghost", "ghost fire", "**Tuco**"),
         ("| (tuco>) | <ghost", "ghost fire", "over **Tuco**"),
         ("| | (<ghost)", "ghost fire", "up"),
-        ("<tuco | <ghost", "ghost fire", "off the train and is out"),
+        ("<tuco | <ghost", "ghost fire", "off the train"),
         ("| | <ghost", "ghost reflex", "shoots his own foot and falls, stunned"),
-        ("| | (<ghost)", "ghost reflex", "jumps up and draws"),
-        ("| | ghost>", "ghost horse", "climbs into the Locomotive; faces the track ahead"),
+        ("| | (<ghost)", "ghost reflex", "jumps up and"),
+        ("| | ghost>", "ghost horse", "climbs into the Locomotive."),
         ("<ghost | tuco>", "ghost horse", "is already at the very front"),
     ],
 )
@@ -106,7 +106,7 @@ def test_the_line_of_a_card_describes_its_effect(row: str, card: str, said: str)
 def test_a_possible_rescue_and_a_rescue_are_told() -> None:
     start = train("ghost tuco doc", inside="<tuco | <ghost | | ", roofs="| | doc> | |", modes="horse")
     saved = act(start, "ghost fire", "tuco horse")
-    assert "a Horse as the very next card would bring **Tuco** back" in story_of(saved)
+    assert "a Horse as the next card" in story_of(saved)
     assert "gallops after the train" in story_of(saved)
     assert "out for good" in story_of(act(start, "ghost fire", "tuco flip"))
 

@@ -4,10 +4,12 @@ A turn of Schemin' is one line, a player is named once, and repeated actions and
 used.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from data.catalogue import passage
+from engine.colt_express.actions import Spot
 from engine.colt_express.events import (
     ActionBegan,
     BanditMoved,
@@ -19,36 +21,45 @@ from engine.colt_express.events import (
     FlaskDrunk,
     LootDropped,
     LootTaken,
+    MatchEnded,
     NeutralBullet,
     NeutralBulletsGone,
     NothingHappened,
     Punched,
+    RoundBegan,
     RoundEnded,
     ShotFired,
     StealinBegan,
     TurnBegan,
     TurnPassed,
 )
-from renderers.colt_express.phrases.sentences import cards, stagecoach, train
+from renderers.colt_express.phrases.sentences import cards, rounds, stagecoach, train
+from renderers.colt_express.phrases.sentences.scenes import BOX, set_scene
 from renderers.colt_express.phrases.sentences.tale import Tale
 
 Laid = CardPlayed | CardFaded | CardsDrawn | FlaskDrunk | TurnPassed
 KNOWN: Final = frozenset({"jewel", "strongbox"})
 """Loot that isn't face down."""
 SECOND: Final = 2
+MOST_PARTS: Final = 3
+"""Maximum number of places in one sentence about moves."""
 ON_FOOT: Final = frozenset({"move", "floor"})
 MET: Final = BanditMoved, NeutralBullet, NeutralBulletsGone
 """Events after a move that show an encounter."""
 
 
 def turn(tale: Tale, at: int, event: TurnBegan) -> int:
-    """A turn of Schemin' in one line: each player's card. A turn without actions adds nothing."""
+    """A turn of Schemin' in one line: each player's card, in a tunnel only their number. A turn without actions adds nothing."""
     deeds: dict[str, list[str]] = {}
-    end = at + 1
+    end, dark = at + 1, 0
     while end < len(tale.events) and isinstance(deed := tale.events[end], Laid):
-        deeds.setdefault(_actor(tale, deed), []).append(_deed(tale, deed))
+        if event.kind == "tunnel" and isinstance(deed, CardPlayed) and deed.card is None:
+            dark += 1
+        else:
+            deeds.setdefault(_actor(tale, deed), []).append(_deed(tale, deed))
         end += 1
-    laid = [
+    laid = [tale.words.say("told-laid-dark", count=dark)] if dark else []
+    laid += [
         tale.words.say("told-laid", who=who, what=_joined(tale, "told-laid-then", things))
         for who, things in deeds.items()
     ]
@@ -105,24 +116,66 @@ def first_player(_tale: Tale, _at: int, _event: FirstPlayerDrawn) -> int:
     return 1
 
 
+def round_begins(tale: Tale, _at: int, event: RoundBegan) -> int:
+    """A round begins: a line that sets the scene, and its rules in gray."""
+    scene, _ = tale.scenes or (None, None)
+    if scene is not None:
+        tale.tell("told-scene", event, scene=passage([*set_scene(tale.words, scene, event.number)]))
+    who = tale.player(event.first_player)
+    tale.tell(
+        "told-scene-rule", event, turns=rounds.turns(tale.words, event.turns), who=who, hint=rounds.hint(tale, event)
+    )
+    return 1
+
+
+def match_over(tale: Tale, at: int, event: MatchEnded) -> int:
+    """Tell the end: who won, the fate of the strongbox, and the winner's last word."""
+    rounds.match_ended(tale, at, event)
+    _, scene = tale.scenes or (None, None)
+    if scene is None or not event.outcome.winners:
+        return 1
+    boxed = [rider for rider in scene.riders if rider.boxes]
+    won = [rider for rider in boxed if rider.seat in event.outcome.winners]
+    key = "told-thread-won" if won else "told-thread-lost" if boxed else "told-thread-left"
+    tale.tell(key, event, who=tale.words.bolds(rider.bandit for rider in won or boxed))
+    best = [rider.bandit for rider in scene.riders if rider.seat in event.outcome.winners]
+    if len(best) == 1:
+        tale.tell("told-quote-won", event, who=tale.words.bold(best[0]), words=tale.words.say(f"quote-won-{best[0]}"))
+    return 1
+
+
 def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
     """Add nothing: the next heading implies it."""
     return 1
 
 
 def card_turned(tale: Tale, at: int, event: ActionBegan) -> int:
-    """A card is turned over. Consecutive cards that only move their bandits become one line."""
-    run = list[tuple[ActionBegan, BanditMoved]]()
-    while (pair := _bare_move(tale, at + 2 * len(run))) is not None:
-        run.append(pair)
+    """A card is turned over. Consecutive cards that only move their bandits become one line of few parts."""
+    run = _moves(tale, at)
     if len(run) < SECOND:
         return train.card_turned(tale, at, event)
-    places = list[str]()
+    goals = dict[Spot, list[str]]()
     for turned, moved in run:
         tale.introduce(turned.bandit, turned.seat)
-        places.append(tale.words.say("told-braked-to", who=tale.who(turned.bandit), to=tale.words.to(moved.to)))
-    tale.tell("told-moved-run", event, places=tale.words.both(places))
+        goals.setdefault(moved.to, []).append(tale.who(turned.bandit))
+    places = [
+        tale.words.say("told-braked-to", who=tale.words.both(there), to=tale.words.to(spot))
+        for spot, there in goals.items()
+    ]
+    tale.tell("told-moved-run", event, places=tale.words.apart(places))
     return 2 * len(run)
+
+
+def _moves(tale: Tale, at: int) -> Sequence[tuple[ActionBegan, BanditMoved]]:
+    """Return consecutive cards that only move their bandits: each bandit once, to few places."""
+    run = list[tuple[ActionBegan, BanditMoved]]()
+    while (pair := _bare_move(tale, at + 2 * len(run))) is not None:
+        turned, moved = pair
+        places = {goal.to for _, goal in run} | {moved.to}
+        if turned.bandit in {card.bandit for card, _ in run} or len(places) > MOST_PARTS:
+            break
+        run.append(pair)
+    return run
 
 
 def _bare_move(tale: Tale, at: int) -> tuple[ActionBegan, BanditMoved] | None:
@@ -174,7 +227,14 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def taken(tale: Tale, at: int, event: LootTaken) -> int:
-    """A bandit took a token; its previous owner is named if everyone knows the token."""
+    """A bandit took a token; its previous owner is named if everyone knows the token. A strongbox is worth a word."""
+    told = _taken(tale, at, event)
+    if event.kind == BOX:
+        tale.tell("told-quote-took", event, words=tale.words.say(f"quote-took-{event.bandit}"))
+    return told
+
+
+def _taken(tale: Tale, at: int, event: LootTaken) -> int:
     loser = tale.fallen.pop((event.kind, event.spot), None)
     if loser is None:
         return train.loot_taken(tale, at, event)
@@ -191,7 +251,9 @@ NARRATORS: Final[Mapping[type[ColtEvent], Callable[..., int]]] = MappingProxyTyp
         CardsDrawn: dealt,
         FirstPlayerDrawn: first_player,
         StealinBegan: stealing_begins,
+        RoundBegan: round_begins,
         RoundEnded: round_over,
+        MatchEnded: match_over,
         NothingHappened: nothing,
         ShotFired: shot,
         Punched: punched,

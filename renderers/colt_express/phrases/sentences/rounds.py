@@ -72,15 +72,26 @@ def placed(tale: Tale, at: int, event: BanditPlaced) -> int:
 def round_began(tale: Tale, _at: int, event: RoundBegan) -> int:
     """A round card is turned over."""
     words = tale.words
-    turns = _turns(words, event.turns)
-    charge = words.money(prices().stagecoach.mortal_bullet)
-    hint = f" {words.say(f'hint-{event.round_event}', money=charge)}" if event.round_event else ""
     card, who = words.round(event.card), tale.player(event.first_player)
-    tale.tell("told-round", event, number=event.number, card=card, turns=turns, who=who, hint=hint)
+    tale.tell(
+        "told-round",
+        event,
+        number=event.number,
+        card=card,
+        turns=turns(words, event.turns),
+        who=who,
+        hint=hint(tale, event),
+    )
     return 1
 
 
-def _turns(words: Words, kinds: Sequence[str]) -> str:
+def hint(tale: Tale, event: RoundBegan) -> str:
+    """Return the rule of a round's event after a space; empty if it has none."""
+    charge = tale.words.money(prices().stagecoach.mortal_bullet)
+    return f" {tale.words.say(f'hint-{event.round_event}', money=charge)}" if event.round_event else ""
+
+
+def turns(words: Words, kinds: Sequence[str]) -> str:
     """Return the number of turns in a round, and the special ones: ``5 turns; turn 3 in the tunnel``."""
     count = words.say("told-turns", count=len(kinds))
     odd: dict[str, list[str]] = {}

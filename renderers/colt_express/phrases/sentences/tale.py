@@ -7,11 +7,12 @@ from typing import Final
 from data.catalogue import Argument, current
 from engine.colt_express.events import ColtEvent
 from engine.core.types import Seat
+from renderers.colt_express.phrases.sentences.scenes import Scene
 from renderers.colt_express.phrases.words import Words
 from renderers.phrases.escape import escape
 from renderers.phrases.variants import ways_of
 
-FOLLOWS: Final = ("told-flight", "told-placed")
+FOLLOWS: Final = ("told-flight", "told-placed", "told-quote-took")
 LEADS: Final = "told-event"
 """Prefixes of keys: in a story, their sentences share a line with the one before or after them."""
 LISTED: Final = "told-laid-turn"
@@ -24,10 +25,10 @@ class Tale:
     """Sentences about public events, in order, with those about the viewer's secret events in between.
 
     ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``:
-    hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it's a chapter, in which a player
-    is named once and wordings aren't repeated if possible. For that, ``misses`` counts cards without effect by bandit, ``blows`` and
-    ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the previous owner of each dropped piece of loot.
-    ``chose``: the viewer decided themselves.
+    hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it's a chapter (``scenes``: the
+    train before and after it), in which a player is named once and wordings aren't repeated if possible. For that, ``misses`` counts
+    cards without effect by bandit, ``blows`` and ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the
+    previous owner of each dropped piece of loot. ``chose``: the viewer decided themselves.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Tale:
         self.acting: str | None = None
         self.hands_go_back = True
         self.story = False
+        self.scenes: tuple[Scene, Scene] | None = None
         self.chose = True
         self.misses: Counter[str] = Counter()
         self.blows: Counter[tuple[str, str]] = Counter()

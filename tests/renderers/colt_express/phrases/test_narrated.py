@@ -47,7 +47,7 @@ def test_a_turn_is_one_line() -> None:
         CardPlayed(seat=Seat(0), bandit="doc", card=Card("doc.robbery")),
         CardPlayed(seat=Seat(1), bandit="ghost", card=None),
     )
-    assert lines == ("**Turn 2**, in the tunnel: Doc **Robbery**, Ghost hidden.",)
+    assert lines == ("**Turn 2**, in the tunnel: one card goes down in the dark, Doc **Robbery**.",)
     assert story(TurnBegan(number=3, kind="standard")) == ()
 
 

@@ -1,0 +1,87 @@
+"""Scenes of a story: the places of bandits, the Marshal and strongboxes."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from engine.colt_express.actions import Spot
+from engine.colt_express.stagecoach.coach import is_coach
+from engine.colt_express.state import AWAY
+from engine.colt_express.view import View
+from engine.core.types import Seat
+from renderers.colt_express.phrases.words import Words
+
+CROWD: Final = 3
+SECOND: Final = 2
+"""Every second round has the other wording."""
+BOX: Final = "strongbox"
+
+
+class Rider(NamedTuple):
+    """A bandit in a scene, and the number of its strongboxes."""
+
+    bandit: str
+    seat: Seat
+    spot: Spot
+    boxes: int
+
+
+class Scene(NamedTuple):
+    """A public position, reduced to what a story says about it. ``boxes`` are the spots of strongboxes on the train."""
+
+    riders: tuple[Rider, ...]
+    marshal: int
+    boxes: tuple[Spot, ...]
+
+
+def scene_of(view: View) -> Scene:
+    """Return the scene of a view."""
+    riders = tuple(Rider(one.bandit, one.seat, one.spot, one.strongboxes) for one in view.bandits)
+    return Scene(riders, view.marshal, tuple(loot.spot for loot in view.loot if loot.kind == BOX))
+
+
+def _variant(key: str, number: int) -> str:
+    return key if number % SECOND else f"{key}.v2"
+
+
+def set_scene(words: Words, scene: Scene, number: int) -> Iterator[str]:
+    """Yield the sentences that open round ``number``: the places of bandits, and that of the strongbox, the thread of the match."""
+    if number == 1:
+        yield words.say("told-scene-start")
+        return
+    ways = [_crowd, _by_marshal, _on_roofs]
+    lines = (line for way in ways[number % 3 :] + ways[: number % 3] if (line := way(words, scene, number)))
+    yield next(lines, "") or words.say("told-scene-calm", at=words.at(Spot(2 * scene.marshal)))
+    yield from strongbox(words, scene, number)
+
+
+def strongbox(words: Words, scene: Scene, number: int) -> Iterator[str]:
+    """Yield the place of the strongbox: with a bandit, in the open, or still under the Marshal's eyes."""
+    holders = [rider.bandit for rider in scene.riders if rider.boxes]
+    if holders:
+        yield words.say(_variant("told-thread-held", number), who=words.bolds(holders), count=len(holders))
+        return
+    free = [spot for spot in scene.boxes if spot >> 1 != scene.marshal or spot & 1]
+    if free:
+        yield words.say(_variant("told-thread-free", number), at=words.at(free[0]))
+    elif scene.boxes:
+        yield words.say(_variant("told-thread-guarded", number), at=words.at(scene.boxes[0]))
+
+
+def _crowd(words: Words, scene: Scene, number: int) -> str:
+    spots = [rider.spot for rider in scene.riders if rider.spot != AWAY]
+    spot = next((spot for spot in spots if spots.count(spot) >= CROWD), None)
+    if spot is None:
+        return ""
+    who = words.bolds(rider.bandit for rider in scene.riders if rider.spot == spot)
+    return words.say(_variant("told-scene-crowd", number), who=who, at=words.at(spot))
+
+
+def _by_marshal(words: Words, scene: Scene, number: int) -> str:
+    doors = {Spot(2 * (scene.marshal - 1)), Spot(2 * (scene.marshal + 1))}
+    near = [rider.bandit for rider in scene.riders if rider.spot in doors]
+    return words.say(_variant("told-scene-marshal", number), who=words.bolds(near)) if near else ""
+
+
+def _on_roofs(words: Words, scene: Scene, number: int) -> str:
+    above = [rider.bandit for rider in scene.riders if rider.spot & 1 and not is_coach(rider.spot)]
+    return words.say(_variant("told-scene-roofs", number), who=words.bolds(above)) if above else ""
