@@ -34,6 +34,7 @@
 # make acts     docs/acts.md, everything that can be pressed and typed
 # make puzzles  the stock of puzzles, from matches of computers; PUZZLES="--to 40" looks through 40 matches
 # make words    how complete each language is; TO=nl: what to translate next; SAMPLE=200 SEED=1: messages for an editor
+# make transcripts  build/transcripts: all that the bot shows on an evening, in three languages, as text to read
 # make panels   words and controls of every panel and post in three languages; PANELS="--pictures FOLDER" takes pictures of panels
 # make presses  how many taps and calls each kind of decision takes
 # make release  the wheel, the notes and the tag of a release; nothing is published (CONTRIBUTING.md)
@@ -45,7 +46,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test nightly night quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts panels presses truth simulate matchmaking simulation deaths mutations example art release lock audit format
+.PHONY: help words run demo test nightly night quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts transcripts panels presses truth simulate matchmaking simulation deaths mutations example art release lock audit format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -129,6 +130,9 @@ gallery: $(READY)
 
 acts: $(READY)
 	$(PY) -m tools.acts
+
+transcripts: $(READY)
+	$(PY) -m tools.transcripts $(TRANSCRIPTS)
 
 panels: $(READY)
 	$(PY) -m tools.panels $(PANELS)

@@ -42,6 +42,7 @@ SMALLEST: Final = {
     "tools.simulate": HELP,
     "tools.soak": HELP,
     "tools.tournament": HELP,
+    "tools.transcripts": ("--into", FOLDER, "--only", "en", "--evenings", "base"),
     "tools.truth": ("--matches", "0"),
     "tools.walks": ("--matches", "1", "--tables", "super-express-3"),
 }
