@@ -176,7 +176,7 @@ class MatchMessages:
         outcome = game_ui.outcome(view)
         first = [score for score in outcome.scores if score.place == 1] if outcome else []
         kept = [match.seats[seat] for score in first for seat in score.seats if is_kept(match.seats[seat])]
-        called = who | {seat.seat: listing([game_ui.figure_name(one) for one in seat.figures]) for seat in kept}
+        called = who | {seat.seat: listing([game_ui.figure_name(figure) for figure in seat.figures]) for seat in kept}
         winners = [[f"**{escape(called[seat])}**" for seat in score.seats] for score in first]
         post = table_posts.ending(
             match,

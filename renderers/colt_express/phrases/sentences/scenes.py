@@ -35,7 +35,7 @@ class Scene(NamedTuple):
 
 def scene_of(view: View) -> Scene:
     """Return the scene of a view."""
-    riders = tuple(Rider(one.bandit, one.seat, one.spot, one.strongboxes) for one in view.bandits)
+    riders = tuple(Rider(rider.bandit, rider.seat, rider.spot, rider.strongboxes) for rider in view.bandits)
     return Scene(riders, view.marshal, tuple(loot.spot for loot in view.loot if loot.kind == BOX))
 
 
