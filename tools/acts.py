@@ -12,8 +12,8 @@ from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.settings.setting import Ids, Language, Number, Pick, Setting, Switch, SwitchParts, settings_of
 from bot.discord_ui.core.acts import Act, acts_of
-from bot.discord_ui.core.gate import Named, Right
-from bot.run.interfaces import ACTS, GROUPS
+from bot.discord_ui.core.gate import Right
+from bot.run.interfaces import ACTS, GROUPS, seen_by
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "acts.md"
 HEAD: Final = """# Every act
@@ -53,18 +53,18 @@ def rows() -> Iterator[str]:
         for _, act in acts_of(kind):
             press = f"`{act.press.area} {act.press.verb}`" if act.press else ""
             command = "" if act.command is None else f"`/{act.command.name}`" if act.typed else "in a menu"
-            named = "" if act.gate.named is Named.NOTHING else act.gate.named.value
+            named = "" if act.gate.named is None else act.gate.named.argument
             yield f"| {press} | {command} | {named} | {MAY[act.gate.right]} | {_seen_by(act)} |"
 
 
 def _seen_by(act: Act) -> str:
     if act.command is None:
         return ""
-    group = GROUPS.get(act.command.name.rpartition(" ")[0])
-    permissions = act.command.seen_by or (group.seen_by if group else None)
+    group = act.command.name.rpartition(" ")[0]
+    permissions = act.command.seen_by or seen_by(group)
     if permissions is not None:
         return ", ".join(_granted(permissions)) + "; servers only"
-    return "all; servers only" if group and group.guild_only else "all"
+    return "all; servers only" if group in GROUPS else "all"
 
 
 def _granted(permissions: discord.Permissions) -> list[str]:

@@ -37,18 +37,17 @@ from bot.core.authority import Authority, Why
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Person, UserId
 from bot.core.limits import Limits
-from bot.core.lobby import Lobby
 from bot.core.matches.log import VOTE
-from bot.core.outbox_rows import CALL_TOPIC
 from bot.core.ports import NotYet
 from bot.core.settings.server import NEWCOMERS, WEEKLY
 from bot.durations import DAY, HOUR
 from bot.features.finding import calls, tables, weekly
-from bot.features.finding.rows import CALLS_BEFORE, Wish
+from bot.features.finding.rows import CALL_TOPIC, CALLS_BEFORE, Wish
 from bot.features.finding.tables import Wanted
 from bot.features.lobbies import gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
 from bot.features.settings import persons as people
 from bot.features.settings import servers

@@ -10,7 +10,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.ids import Person, UserId
 from bot.core.matches import occupation_rows
-from bot.core.outbox_rows import LOBBY_TOPIC, NAME_TOPIC, TOURNAMENT_TOPIC, Unsaid
+from bot.core.outbox_rows import NAME_TOPIC, Unsaid
 from bot.core.work import At, Looking
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -52,7 +52,7 @@ def is_new(at: Looking, person: Person, guild: int) -> bool:
 
 def rename(at: At, person: Person, guild: int) -> None:
     """Store a user's new name in a server, and update everything that shows the old one."""
-    renamed = occupation_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild))
-    for topic, numbers in zip((NAME_TOPIC, LOBBY_TOPIC, TOURNAMENT_TOPIC), renamed, strict=True):
-        for number in numbers:
-            outbox_table.queue(at.tx, Unsaid(topic=topic, target=number, wake=at.now))
+    for match in occupation_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild)):
+        outbox_table.queue(at.tx, Unsaid(topic=NAME_TOPIC, target=match, wake=at.now))
+    for hook in at.tools.hooks.renamed:
+        hook(at.tx, person.id, guild, at.now)

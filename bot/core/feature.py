@@ -1,6 +1,6 @@
 """Features and their platform."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
@@ -68,9 +68,9 @@ class Shared:
             if getattr(self, name) is not None:
                 self._parts[_bare(kind)] = getattr(self, name)
 
-    def keep(self, *parts: object) -> None:
-        """Register parts that were built elsewhere."""
-        self._parts.update({type(part): part for part in parts})
+    def keep(self, part: object, kind: Any = None) -> None:
+        """Register a part that was built elsewhere, or the one that constructors get for a ``kind``."""
+        self._parts[kind or type(part)] = part
 
     def the(self, kind: type[T]) -> T:
         """Return the part, built from the parts that its constructor asks for by the types of its parameters.
@@ -129,7 +129,26 @@ class Platform(Shared):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
-    """A feature: the facts of its tables, and its duties."""
+    """A feature. Its half for Discord is named, not imported, so that tools can open a database without Discord.
+
+    Such a name is that of a class in the feature's folder, such as ``acts.SeatActs``; the class is built by ``Shared.the``.
+    """
 
     schema: Schema = field(default_factory=Schema)
+    """Facts of its tables."""
+
     duties: Callable[[Platform], Duties] = lambda _: Duties()
+    acts: Sequence[str] = ()
+    """Classes of acts; subcommands appear in this order."""
+
+    publishers: Mapping[str, str] = field(default_factory=dict)
+    """Classes whose method ``publish`` publishes a row of the outbox, by its topic."""
+
+    greeters: Sequence[str] = ()
+    """Classes whose method ``joined`` greets a player who has just taken a seat."""
+
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """Groups of commands that only servers have, with the Discord permission that a user needs to see them (empty: none)."""
+
+    personal: Sequence[str] = ()
+    """Areas of presses that concern only the user, so that they work in servers without the bot."""

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from bot.core.ids import Person, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.loaded import Moment
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import Match
@@ -48,8 +47,8 @@ class Rewound:
 class Hooks:
     """Functions, in the order of the features (``bot.run.features``); ``farewell`` in reverse order."""
 
-    joining: list[Callable[[Reader, Lobby, Person], None]] = field(default_factory=list)
-    """Before a player takes a seat at a table; a function may raise to refuse."""
+    joining: list[Callable[[Reader, Any, Person], None]] = field(default_factory=list)
+    """Before a player takes a seat at a table that fills up (of the feature that has them); a function may raise to refuse."""
 
     begun: list[Callable[[Writer, Match], None]] = field(default_factory=list)
     """After a match was first stored, with its waits."""
@@ -75,8 +74,8 @@ class Hooks:
     farewell: list[Callable[[Writer, UserId, float], None]] = field(default_factory=list)
     """Before a user's data is erased: everything continues without them."""
 
-    lobby_changed: list[Callable[[Writer, Lobby, float], None]] = field(default_factory=list)
-    """After a table was opened or changed, with the time."""
+    lobby_changed: list[Callable[[Writer, Any, float], None]] = field(default_factory=list)
+    """After such a table was opened or changed, with the time."""
 
     server_changed: list[Callable[[Writer, Server, frozenset[str], float], None]] = field(default_factory=list)
     """After a server's settings changed: the new settings, the names of the changed ones, and the time."""
@@ -86,6 +85,9 @@ class Hooks:
 
     season_closed: list[Callable[[Writer, int, int, float | None, float], None]] = field(default_factory=list)
     """After a season of a server ended: the server, the season's number, its start, and its end."""
+
+    renamed: list[Callable[[Writer, UserId, int, float], None]] = field(default_factory=list)
+    """After a user's name in a server was overwritten (``Schema.names``), with the server and the time."""
 
     leftovers: list[Callable[[Writer, float, int], int]] = field(default_factory=list)
     """Delete rows that were closed before a time, at most a number of them; return how many were deleted."""

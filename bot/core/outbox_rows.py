@@ -4,22 +4,9 @@ from typing import Final
 
 import msgspec
 
-LOBBY_TOPIC: Final = "lobby"
 MATCH_TOPIC: Final = "match"
 REMINDER_TOPIC: Final = "reminder"
-AUDIT_TOPIC: Final = "audit"
-TOURNAMENT_TOPIC: Final = "tournament"
-INBOX_TOPIC: Final = "inbox"
 OPERATOR_TOPIC: Final = "operator"
-RATINGS_TOPIC: Final = "ratings"
-CALL_TOPIC: Final = "call"
-STATION_TOPIC: Final = "station"
-WELCOME_TOPIC: Final = "welcome"
-FOLLOW_TOPIC: Final = "follow"
-INVITATION_TOPIC: Final = "invitation"
-ROBBERY_TOPIC: Final = "robbery"
-WEEKLY_TOPIC: Final = "weekly"
-EDITION_TOPIC: Final = "edition"
 NAME_TOPIC: Final = "name"
 AGAIN_SUFFIX: Final = " again"
 """End of the topic of a redraw a while after a takeover; it begins with the topic that was due then."""

@@ -2,12 +2,24 @@
 
 from typing import Final
 
+from bot.core.matches.occupation_rows import OF_SERVER
 from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, REMINDER_TOPIC
-from bot.storage.schema import Schema, holding
+from bot.storage.schema import NameColumn, Schema, holding
 
 CORE: Final = Schema(
     topics=dict.fromkeys((MATCH_TOPIC, NAME_TOPIC, REMINDER_TOPIC), "matches"),
     redrawn=(MATCH_TOPIC,),
+    numbered=("matches",),
+    rounds="SELECT 0 AS match, 0 AS event, 0 AS round, 0.0 AS due WHERE 1 = 0",  # none, unless a feature has some
+    rare={
+        "occupations": "SELECT 1 FROM occupations WHERE occupations.match = matches.id",
+        "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
+    },
+    names=(
+        NameColumn("match_seats", "user", "name", OF_SERVER),
+        NameColumn("match_seats", "owner", "owner_name", OF_SERVER),
+        NameColumn("occupations", "user", "name", OF_SERVER),
+    ),
     personal=(
         holding(
             "matches",
@@ -51,6 +63,7 @@ CORE: Final = Schema(
         holding("publications", plain="live begun lobby lacking lost moved_from repair reminders ballots"),
         holding("played_matches", people="user", own="match scope private", goes="user"),
         holding("servers", plain="settings"),
+        holding("audit", people="by user", facts="facts", own="id guild match at verb reason", words="reason"),
         holding("aliases", people="user by", names="name", own="guild at", goes="user"),
     ),
 )

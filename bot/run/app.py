@@ -29,6 +29,7 @@ from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
 from bot.discord_ui.interface import Parts
 from bot.discord_ui.login import log_in
+from bot.discord_ui.panels import Panels
 from bot.durations import DAY, HOUR, WEEK
 from bot.features.finding import stations
 from bot.features.hand.open_panels import OpenPanels
@@ -36,15 +37,13 @@ from bot.features.lobbies import gathering
 from bot.features.matches.match_content import MatchContent
 from bot.features.puzzles.daily import Searches
 from bot.features.replays.reviews import Reviews
-from bot.features.seats.away_digests import Digests
-from bot.features.seats.away_reminding import AwayReminder
 from bot.features.settings import servers
 from bot.features.story.publishing import Publisher
 from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.features import FEATURES, SCHEMA
-from bot.run.interfaces import NAMED, assemble, seated, topics
+from bot.run.interfaces import PERSONAL, assemble, seated, topics
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
 from bot.run.operations.reporter import Reporter, this_process
@@ -295,8 +294,8 @@ async def build_app(
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
     languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
-    throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host, NAMED)
-    router = Router(host, finder, languages, busy, throttle, gate)
+    throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
+    router = Router(host, finder, languages, busy, throttle, gate, PERSONAL)
     client = ColtClient(
         router,
         busy,
@@ -307,17 +306,17 @@ async def build_app(
         http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)
-    digests, away = Digests(host, content), AwayReminder(host)
-    panels = OpenPanels(host, content, away, tasks)
     parts = Parts(
         client=client,
         host=host,
         finder=finder,
         languages=languages,
-        panels=panels,
+        background=tasks,
         seated=lambda call: seated(parts, call),
     )
-    parts.keep(content, digests, away, panels)
+    parts.keep(content)
+    panels = parts.the(OpenPanels)
+    parts.keep(panels, Panels)
     assemble(parts, router, client.tree)
     publisher = Publisher(client, host, content, panels, languages, topics(parts))
 

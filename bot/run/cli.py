@@ -34,6 +34,7 @@ from bot.run.app import App, open_app
 from bot.run.command_line import collecting_nothing
 from bot.run.copies.commands import drill_main, restore_main
 from bot.run.copies.whole import backup_path
+from bot.run.features import SCHEMA
 from bot.run.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.run.operations import health
 from bot.run.operations.status import database_status, status_lines
@@ -381,7 +382,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
     "hand_over": _hand_over,
     "status": _status,
     "doctor": _doctor,
-    "export": lambda args: export_main(args, load_settings().database),
+    "export": lambda args: export_main(args, load_settings().database, SCHEMA),
     "replay": replay_main,
 }
 """Commands by name, with underscores."""

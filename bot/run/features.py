@@ -16,11 +16,14 @@ from bot.features.lobbies.feature import LOBBIES
 from bot.features.matches.feature import MATCHES
 from bot.features.moderation.feature import MODERATION
 from bot.features.plans.feature import PLANS
+from bot.features.privacy.feature import PRIVACY
 from bot.features.puzzles.feature import PUZZLES
 from bot.features.ratings.feature import RATINGS
 from bot.features.replays.feature import REPLAYS
+from bot.features.rules.feature import RULES
 from bot.features.seats.feature import SEATS
 from bot.features.settings.feature import SETTINGS
+from bot.features.story.feature import STORY
 from bot.features.tournaments.feature import TOURNAMENTS
 from bot.features.votes.feature import VOTES
 from bot.features.watching.feature import WATCHING
@@ -29,7 +32,7 @@ from bot.storage.schema import together
 ORDER: Final[Mapping[str, Feature]] = {
     "settings": SETTINGS,
     "matches": MATCHES,
-    "rules": Feature(),
+    "rules": RULES,
     "lobbies": LOBBIES,
     "computers": COMPUTERS,
     "plans": PLANS,
@@ -45,10 +48,10 @@ ORDER: Final[Mapping[str, Feature]] = {
     "replays": REPLAYS,
     "puzzles": PUZZLES,
     "tournaments": TOURNAMENTS,
-    "story": Feature(),
+    "story": STORY,
     "finding": FINDING,
     "moderation": MODERATION,
-    "privacy": Feature(),
+    "privacy": PRIVACY,
 }
 """Features by folder of ``bot/features``."""
 

@@ -1,80 +1,42 @@
-"""Discord interfaces of all features, in the order of the features (``bot.run.features``)."""
+"""Acts and publishers of all features, imported by the names in their declarations (``bot.run.features``)."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Any, Final, cast
 
+import discord
 from discord import app_commands
 
-from bot.core.errors import UnknownMatch
 from bot.discord_ui.core.acts import Act, acts_of, handlers
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.commands import command_of, menu_of
-from bot.discord_ui.core.gate import Lookup, Named, find_match
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.interface import Group, Interface, Parts, Publish
-from bot.features.clocks.interface import CLOCKS
-from bot.features.computers.interface import COMPUTERS
-from bot.features.editions.interface import EDITIONS
-from bot.features.finding.interface import FINDING
-from bot.features.hand.interface import HAND
-from bot.features.inbox.interface import INBOX
-from bot.features.lessons.interface import LESSONS
-from bot.features.lobbies.interface import LOBBIES
-from bot.features.moderation.interface import MODERATION
-from bot.features.plans.interface import PLANS
-from bot.features.privacy.interface import PRIVACY
-from bot.features.puzzles.interface import PUZZLES
-from bot.features.ratings.interface import RATINGS
-from bot.features.replays.interface import REPLAYS
-from bot.features.rules.interface import RULES
-from bot.features.seats.interface import SEATS
-from bot.features.settings.interface import SETTINGS
-from bot.features.story.interface import STORY
-from bot.features.tournaments.interface import TOURNAMENTS
-from bot.features.votes.interface import VOTES
-from bot.features.watching.interface import WATCHING
+from bot.discord_ui.interface import Parts, Publish
+from bot.run.features import ORDER
 
-INTERFACES: Final[Mapping[str, Interface]] = {
-    "settings": SETTINGS,
-    "rules": RULES,
-    "lobbies": LOBBIES,
-    "computers": COMPUTERS,
-    "plans": PLANS,
-    "votes": VOTES,
-    "clocks": CLOCKS,
-    "seats": SEATS,
-    "ratings": RATINGS,
-    "watching": WATCHING,
-    "hand": HAND,
-    "inbox": INBOX,
-    "editions": EDITIONS,
-    "lessons": LESSONS,
-    "replays": REPLAYS,
-    "puzzles": PUZZLES,
-    "tournaments": TOURNAMENTS,
-    "story": STORY,
-    "finding": FINDING,
-    "moderation": MODERATION,
-    "privacy": PRIVACY,
-}
-"""Interfaces by folder of ``bot/features``."""
 
-ACTS: Final[Mapping[type, Callable[[Parts], object]]] = {
-    kind: build for interface in INTERFACES.values() for kind, build in interface.acts.items()
-}
-"""All classes of acts with their factories, in the order of the subcommands."""
+def _named(feature: str, name: str) -> type[Any]:
+    """Return a class in a feature's folder."""
+    module, _, kind = name.rpartition(".")
+    return cast("type[Any]", getattr(import_module(f"bot.features.{feature}.{module}"), kind))
 
-NAMED: Final[Mapping[Named, Lookup]] = {
-    Named.MATCH: Lookup(find_match, UnknownMatch),
-    **{kind: lookup for interface in INTERFACES.values() for kind, lookup in interface.named.items()},
-}
-"""Lookups by kind of number."""
 
-GROUPS: Final[Mapping[str, Group]] = {
-    name: group for interface in INTERFACES.values() for name, group in interface.groups.items()
+ACTS: Final = tuple(_named(name, acts) for name, feature in ORDER.items() for acts in feature.acts)
+"""All classes of acts, in the order of the subcommands."""
+
+PUBLISHERS: Final = {
+    topic: _named(name, kind) for name, feature in ORDER.items() for topic, kind in feature.publishers.items()
 }
-"""Command groups that only some users see, or that only servers have."""
+"""Classes of publishers by topic of the outbox."""
+
+GREETERS: Final = tuple(_named(name, greeter) for name, feature in ORDER.items() for greeter in feature.greeters)
+
+GROUPS: Final = {group: seen_by for feature in ORDER.values() for group, seen_by in feature.groups.items()}
+"""Groups of commands that only servers have, with the permission that a user needs to see them (empty: none)."""
+
+PERSONAL: Final = frozenset(area for feature in ORDER.values() for area in feature.personal)
+"""Areas of presses that concern only the user."""
 
 
 def all_acts() -> Iterator[Act]:
@@ -85,20 +47,25 @@ def all_acts() -> Iterator[Act]:
 
 def topics(parts: Parts) -> Mapping[str, Publish]:
     """Return the publishers by topic of the outbox."""
-    return {topic: build(parts) for interface in INTERFACES.values() for topic, build in interface.topics.items()}
+    return {topic: parts.the(kind).publish for topic, kind in PUBLISHERS.items()}
 
 
 async def seated(parts: Parts, call: Call) -> None:
     """Send the features' messages to a player who has just taken a seat."""
-    for interface in INTERFACES.values():
-        for build in interface.seated:
-            await build(parts)(call)
+    for greeter in GREETERS:
+        await parts.the(greeter).joined(call)
+
+
+def seen_by(group: str) -> discord.Permissions | None:
+    """Return the permissions that a user needs to see a group of commands, unless a server decides otherwise; None for none."""
+    permission = GROUPS.get(group)
+    return discord.Permissions(**{permission: True}) if permission else None
 
 
 def assemble(parts: Parts, router: Router, tree: Tree) -> None:
     """Build every class of acts, and register its handlers with router and tree."""
-    for build in ACTS.values():
-        for handler in handlers(build(parts)):
+    for kind in ACTS:
+        for handler in handlers(parts.the(kind)):
             router.add(handler)
             if handler.act.on:
                 tree.add_command(menu_of(handler, router.command))
@@ -106,11 +73,10 @@ def assemble(parts: Parts, router: Router, tree: Tree) -> None:
             if typed is None or not handler.act.typed:
                 continue
             name, _, _ = typed.name.rpartition(" ")
-            group = GROUPS.get(name, Group(guild_only=False))
             command = command_of(handler, router.command, router.suggest)
             if typed.anywhere:
                 command.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
                 command.allowed_contexts = app_commands.AppCommandContext(
                     guild=True, dm_channel=True, private_channel=True
                 )
-            tree.add([command], name or None, guild_only=group.guild_only, hidden=group.seen_by)
+            tree.add([command], name or None, guild_only=name in GROUPS, hidden=seen_by(name))

@@ -25,9 +25,6 @@ from bot.storage.files import COPY, PARTIAL, begin_partial, publish
 APPLICATION_ID: Final = 0x436F6C74
 """Marks our files: the letters "Colt"."""
 
-COUNTED: Final = ("matches", "actions", "lobbies", "tournaments", "results")
-"""Tables whose rows are counted in a copy and its source."""
-
 
 @cache
 def migrations() -> tuple[str, ...]:
@@ -69,12 +66,9 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
 
 
 def counts(db: sqlite3.Connection) -> dict[str, int]:
-    """Return the number of rows of each table in COUNTED; packed actions are counted individually."""
-    tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    counted = {
-        table: int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) if table in tables else 0
-        for table in COUNTED
-    }
+    """Return the number of rows of each table; packed actions are counted individually."""
+    tables = [row[0] for row in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
+    counted = {table: int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) for table in tables}
     if "packed_logs" in tables:
         packed = db.execute("SELECT coalesce(sum(last), 0) FROM packed_logs").fetchone()[0]
         counted["actions"] += int(packed)

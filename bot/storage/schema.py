@@ -20,6 +20,15 @@ class DueColumn(NamedTuple):
 OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
 
+class NameColumn(NamedTuple):
+    """Column of displayed names that follow the users' current ones: the users' column, and SQL for the rows of the server ``:guild``."""
+
+    table: str
+    user: str
+    name: str
+    of_server: str
+
+
 @dataclass(frozen=True, slots=True)
 class Holding:
     """A table, and its personal columns.
@@ -78,6 +87,16 @@ class Schema:
     redrawn: tuple[str, ...] = ()
     """Topics that are published again a while after a takeover: the former process may have made a late call."""
 
+    names: tuple[NameColumn, ...] = ()
+    numbered: tuple[str, ...] = ()
+    """Tables whose rows share one sequence of numbers."""
+
+    rare: Mapping[str, str] = field(default_factory=dict)
+    """Queries for rows that few matches have, by the table's name, so that other matches needn't query that table."""
+
+    rounds: str = ""
+    """Query for the matches of events: ``match``, the ``event``, its ``round``, and the time ``due`` at which that ends."""
+
     personal: tuple[Holding, ...] = ()
     """Classification of every table that has columns of text or of users."""
 
@@ -90,5 +109,9 @@ def together(*schemas: Schema) -> Schema:
         topics={topic: table for schema in schemas for topic, table in schema.topics.items()},
         along={topic: targets for schema in schemas for topic, targets in schema.along.items()},
         redrawn=tuple(topic for schema in schemas for topic in schema.redrawn),
+        names=tuple(column for schema in schemas for column in schema.names),
+        numbered=tuple(table for schema in schemas for table in schema.numbered),
+        rare={table: query for schema in schemas for table, query in schema.rare.items()},
+        rounds=[*filter(None, (schema.rounds for schema in schemas))][-1],
         personal=tuple(holding for schema in schemas for holding in schema.personal),
     )

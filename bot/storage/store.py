@@ -29,7 +29,7 @@ class Store:
 
     def __init__(self, database: Database, schema: Schema | None = None) -> None:
         self._database = database
-        self._schema = schema
+        self.schema = schema
         self._serves: Callable[[int | None], bool] | None = None
 
     @classmethod
@@ -50,19 +50,19 @@ class Store:
         return cls(await Database.open(where, factory=factory, schema=schema), schema)
 
     @classmethod
-    async def open_to_read(cls, where: Path | Server) -> "Store":
+    async def open_to_read(cls, where: Path | Server, schema: Schema | None = None) -> "Store":
         """Open an existing database next to a running bot, for reading only. Raises StorageError."""
-        return cls(await Database.open_to_read(where))
+        return cls(await Database.open_to_read(where), schema)
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on committed data. Raises StorageError, and the exceptions of ``work``."""
-        return await self._database.read(lambda db: work(Reader(db, self._schema)))
+        return await self._database.read(lambda db: work(Reader(db, self.schema)))
 
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction and commit it. Raises StorageError, and the exceptions of ``work``."""
 
         def run(db: Connection) -> T:
-            tx = Writer(db, self._schema)
+            tx = Writer(db, self.schema)
             result = work(tx)
             if self._serves is not None:
                 # Within the transaction, so that the message is sent only on commit.
@@ -79,7 +79,7 @@ class Store:
         On PostgreSQL each statement sees the data that other processes have committed at its start, so ``work`` must decide and write in a
         single statement. Rows that it queues aren't announced. Raises StorageError, and the exceptions of ``work``.
         """
-        return await self._database.write_at_once(lambda db: work(Writer(db, self._schema)))
+        return await self._database.write_at_once(lambda db: work(Writer(db, self.schema)))
 
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
         """Share the database with other processes.

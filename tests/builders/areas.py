@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.discord_ui.core.acts import Shape, Typed
-from bot.discord_ui.core.gate import Entry, Named
+from bot.discord_ui.core.gate import Entry
 from bot.run.interfaces import all_acts
 
 SHAPES: Final[tuple[Shape, ...]] = tuple(
@@ -19,9 +19,7 @@ PRESSES: Final[Mapping[str, Entry]] = {
 def _typed(command: Typed, gate: Entry) -> Entry:
     """Return the gate with the option's visible name as its key. If the number isn't an option, it checks only the right."""
     option = command.options.get(gate.key)
-    return (
-        Entry(Named.NOTHING, gate.right) if option is None else Entry(gate.named, gate.right, option.name or gate.key)
-    )
+    return Entry(None, gate.right) if option is None else Entry(gate.named, gate.right, option.name or gate.key)
 
 
 COMMANDS: Final[Mapping[str, Entry]] = {

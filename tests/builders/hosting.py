@@ -19,17 +19,18 @@ from bot.core.authority import Authority, Why
 from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
-from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment
 from bot.core.matches.log import PLAYER, VOTE, LoggedAction
 from bot.core.matches.values import Accepted, Match, Reminder, Table
-from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import always
 from bot.core.ports import NotifierUnavailable
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
+from bot.features.lobbies.rows import LOBBY_TOPIC
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.plans.plans import Planned

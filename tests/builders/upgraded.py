@@ -14,9 +14,9 @@ from bot.core.authority import Why
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.lobby import Lobby
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Match
+from bot.features.lobbies.lobby import Lobby
 from bot.features.replays.export import export
 from bot.features.replays.verifying import replay
 from bot.features.votes import control

@@ -9,11 +9,9 @@ from bot.core.errors import UnknownMatch
 from bot.core.host import Host
 from bot.core.ids import Place
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.gate import Entry, Gate, Named, Right
-from bot.run.interfaces import NAMED
+from bot.discord_ui.core.gate import LOOK, Gate
 from tests.builders.refusals import refuses
 
-ENTRY = Entry(Named.MATCH, Right.ANYBODY)
 THREAD, CHANNEL, GUILD, NOTHING = 30, 20, 10, 99
 
 
@@ -43,18 +41,18 @@ def call(place: Place) -> Call:
 
 async def test_a_press_in_the_match_s_own_thread_reads_where_it_is_once() -> None:
     host = Reads()
-    gate = Gate(cast("Host", host), NAMED)
+    gate = Gate(cast("Host", host))
     for _ in range(3):
-        await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
+        await gate.check(call(Place(GUILD, THREAD, CHANNEL)), LOOK, {"match": 7})
     assert host.count == 1
 
 
 @pytest.mark.parametrize("elsewhere", [Place(GUILD, 99, 98), Place(11, THREAD, CHANNEL), Place(None, THREAD)])
 async def test_who_is_elsewhere_does_not_pass_by_what_is_remembered(elsewhere: Place) -> None:
-    gate = Gate(cast("Host", Reads()), NAMED)
-    await gate.check(call(Place(GUILD, THREAD, CHANNEL)), ENTRY, {"match": 7})
+    gate = Gate(cast("Host", Reads()))
+    await gate.check(call(Place(GUILD, THREAD, CHANNEL)), LOOK, {"match": 7})
     with refuses("unknown-match"):
-        await gate.check(call(elsewhere), ENTRY, {"match": 7})
+        await gate.check(call(elsewhere), LOOK, {"match": 7})
 
 
 @pytest.mark.parametrize("elsewhere", [Place(GUILD, 99, 98), Place(11, THREAD, CHANNEL), Place(None, THREAD)])
@@ -63,6 +61,6 @@ async def test_a_hidden_match_takes_the_same_reads_as_a_number_that_is_nothing(e
     for number in (7, NOTHING):
         host = Reads()
         with refuses("unknown-match"):
-            await Gate(cast("Host", host), NAMED).check(call(elsewhere), ENTRY, {"match": number})
+            await Gate(cast("Host", host)).check(call(elsewhere), LOOK, {"match": number})
         counts.add((host.count, host.work))
     assert len(counts) == 1

@@ -7,14 +7,11 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot.discord_ui.core.acts import CHOSEN
-from bot.discord_ui.core.gate import Named
 from bot.discord_ui.core.tree import Command
 from bot.processes.game_uis import game_uis
 from bot.run.app import open_app
-from bot.run.interfaces import NAMED
 from bot.run.settings import Settings
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES
-from tests.builders.for_each import for_each
 
 NUMBERS = {"match", "lobby", "tournament", "ballot", "offer", "table", "number"}
 """Arguments that name something of a server: one that has any of them needs a gate."""
@@ -37,7 +34,7 @@ def test_every_press_has_a_row_that_fits() -> None:
     assert shapes.keys() == PRESSES.keys()
     for name, shape in shapes.items():
         entry, arguments = PRESSES[name], {*shape.fields, *([CHOSEN] if shape.menu else [])}
-        assert entry.named is Named.NOTHING or entry.key in arguments, name
+        assert entry.named is None or entry.key in arguments, name
         assert arguments & NUMBERS <= {entry.key}, name
 
 
@@ -45,15 +42,6 @@ async def test_every_command_has_a_row_that_fits(commands: dict[str, Command]) -
     assert commands.keys() == COMMANDS.keys()
     for name, command in commands.items():
         entry, options = COMMANDS[name], {parameter.display_name for parameter in command.parameters}
-        assert entry.named is Named.NOTHING or entry.key in options, name
+        assert entry.named is None or entry.key in options, name
         if name not in UNGATED:
             assert options & NUMBERS <= {entry.key}, name
-
-
-def test_every_kind_of_number_is_looked_up() -> None:
-    assert NAMED.keys() | {Named.NOTHING} == set(Named)
-
-
-@for_each("named", [named for named in Named if named is not Named.NOTHING])
-def test_every_kind_of_number_stands_in_some_row(named: Named) -> None:
-    assert any(entry.named is named for entry in (*PRESSES.values(), *COMMANDS.values()))

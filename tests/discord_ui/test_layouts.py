@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches.values import Match, MatchSeat, Reminder, Table, Wait
 from bot.core.settings.habits import Habits
 from bot.core.terms import TERMS
@@ -22,6 +21,7 @@ from bot.discord_ui.panels import Sight
 from bot.features.hand import posts as private_posts
 from bot.features.hand.answers import Answer, answers_of
 from bot.features.hand.panel_posts import IN_SIGHT, MOST_MENUS, MOST_WORDS, Panel, count_words, hand_panel, in_full
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.publishing import offer

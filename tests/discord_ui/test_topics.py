@@ -2,7 +2,8 @@
 
 from unittest.mock import Mock
 
-from bot.core.outbox_rows import MATCH_TOPIC, RATINGS_TOPIC, REMINDER_TOPIC
+from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC
+from bot.features.ratings.values import RATINGS_TOPIC
 from bot.features.story.publishing import Publisher
 from bot.run.features import SCHEMA
 from bot.run.interfaces import topics

@@ -11,7 +11,6 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.work import At
 from bot.durations import MINUTE
 from bot.features.finding import calls, weekly
@@ -19,6 +18,7 @@ from bot.features.finding import rows as finding_rows
 from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, Wish
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
 from bot.features.settings import persons, servers
 from bot.features.tournaments import directing, signup

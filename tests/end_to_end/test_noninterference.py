@@ -9,7 +9,6 @@ import pytest
 from bot.core.authority import Why
 from bot.core.ids import LobbyId, MatchId, Person
 from bot.core.matches.log import VOTE
-from bot.discord_ui.core.gate import Named
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control
@@ -101,7 +100,7 @@ async def typed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
         people = {item["name"]: place.user(1).me for item in offered if item["type"] == USER}
         ways: list[dict[str, Any]] = [given, *([given | people] if people.keys() - given.keys() else [])]
         entry = COMMANDS.get(name)
-        if entry is not None and entry.named is not Named.NOTHING:
+        if entry is not None and entry.named is not None:
             ways += [{**given, entry.key: number} for number in NUMBERS]
         for way in ways:
             try:
@@ -123,7 +122,7 @@ async def pressed(place: LocalBot, stranger: PageClient) -> dict[str, str]:
     message = await own_message(stranger)
     for shape in SHAPES:
         entry = PRESSES[f"{shape.area} {shape.verb}"]
-        for number in NUMBERS if entry.named is not Named.NOTHING else NUMBERS[:1]:
+        for number in NUMBERS if entry.named is not None else NUMBERS[:1]:
             custom_id, chosen = written(shape, entry, number)
             try:
                 said = await answer(await forged(place, stranger, message, custom_id, chosen))

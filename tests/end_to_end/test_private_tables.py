@@ -6,7 +6,6 @@ import itertools
 import pytest
 
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.core.gate import Named
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.areas import COMMANDS
@@ -17,7 +16,7 @@ from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import begin
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import here, message_saying
-from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, options, own_message, written
+from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, kind_of, options, own_message, written
 from tests.end_to_end.test_inviting import private
 
 PRIVATE_THREAD = 12
@@ -60,7 +59,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     assert "🔒" in reading.text(await message_saying(ana, "2 taken", thread))
     stranger = await here(place, 4)
     message = await own_message(stranger)
-    await _finds_nothing(place, stranger, message, Named.LOBBY)
+    await _finds_nothing(place, stranger, message, "lobby")
     card = await message_saying(ana, "2 taken", thread)
     ana.go(thread)
     await begin(ana, card, "button-fill")
@@ -71,7 +70,7 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     match = mine[0].match
     assert match.thread == match.place.channel == int(thread)
     stranger.go(CHANNEL)
-    await _finds_nothing(place, stranger, message, Named.MATCH)
+    await _finds_nothing(place, stranger, message, "match")
     for command in ("/tables", "/matches"):
         assert "Table 1" not in (shown := await said(await stranger.command(command))), command
         assert thread not in shown, command
@@ -79,10 +78,10 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     assert thread not in history
 
 
-async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message, kind: Named) -> None:
+async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message, kind: str) -> None:
     """Let a user press and type everything about a match or a lobby: number 1 gets the answers of an invented one."""
     for shape, entry in gated():
-        if entry.named is kind:
+        if kind_of(entry) == kind:
             answers = []
             for number in (1, NOBODYS):
                 pressed, chosen = written(shape, entry, number)
@@ -91,11 +90,11 @@ async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message
             assert WORDS[kind] in answers[0], (shape.area, shape.verb)
     needed = options(place, stranger)
     for name, entry in COMMANDS.items():
-        if entry.named is kind:
+        if kind_of(entry) == kind:
             given = [{**needed.get(name, {}), entry.key: number} for number in (1, NOBODYS)]
             first, second = [await said(await stranger.command(f"/{name}", **item)) for item in given]
             assert first == second, name
-    option = {Named.LOBBY: ("/lobby options", "table"), Named.MATCH: ("/replay", "match")}[kind]
+    option = {"lobby": ("/lobby options", "table"), "match": ("/replay", "match")}[kind]
     assert all(item["value"] != 1 for item in await stranger.autocomplete(*option, ""))
 
 
@@ -106,7 +105,7 @@ async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begi
     assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
     seen = await (await ana.command("/tables")).message(reading.text)
     assert worded("error-still-hidden") in await said(await forged(place, ana, seen, custom_id("lobby", "fill", 1)))
-    assert WORDS[Named.LOBBY] in await said(await eva.command("/lobby options", table=1))
+    assert WORDS["lobby"] in await said(await eva.command("/lobby options", table=1))
     assert await eva.autocomplete("/lobby options", "table", "") == []
     assert "Table 1" not in await said(await eva.command("/tables"))
 

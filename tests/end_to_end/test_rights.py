@@ -11,9 +11,12 @@ from typing import Final
 from bot.core.ids import Person
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Shape
-from bot.discord_ui.core.gate import Entry, Named, Right
+from bot.discord_ui.core.gate import MATCH, Entry, Numbered, Right
 from bot.features.lobbies import gathering
+from bot.features.lobbies.gates import LOBBY
+from bot.features.tournaments.gates import TOURNAMENT
 from bot.features.votes import control
+from bot.features.votes.acts import BALLOT
 from bot.features.votes.ballots import PAUSE
 from sandbox import reading
 from tests.builders.areas import PRESSES, SHAPES
@@ -62,7 +65,7 @@ def rows_of(place: LocalBot) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-async def world(place: LocalBot) -> tuple[Message, Mapping[Named, int]]:
+async def world(place: LocalBot) -> tuple[Message, Mapping[Numbered, int]]:
     """Set up one of each thing with a number; return a message to forge presses on, and the numbers."""
     arena = Arena(place, 5)
     await arena.open()
@@ -79,17 +82,17 @@ async def world(place: LocalBot) -> tuple[Message, Mapping[Named, int]]:
     await place.app.host.do(gathering.join, lobby, Person(place.id_of(place.user(GUEST)), "Guest"))
     await place.quiet()
     numbers = {
-        Named.MATCH: int(match.match.id),
-        Named.LOBBY: int(lobby),
-        Named.TOURNAMENT: 1,
-        Named.BALLOT: int(ballot.id),
+        MATCH: int(match.match.id),
+        LOBBY: int(lobby),
+        TOURNAMENT: 1,
+        BALLOT: int(ballot.id),
     }
     return card, numbers
 
 
-def written(shape: Shape, gate: Entry, numbers: Mapping[Named, int]) -> str:
+def written(shape: Shape, gate: Entry, numbers: Mapping[Numbered, int]) -> str:
     """Return the custom_id of a press with the real number in its place, and valid values elsewhere."""
-    known = {gate.key: str(numbers.get(gate.named, 0)), "language": "de"}
+    known = {gate.key: str(0 if gate.named is None else numbers.get(gate.named, 0)), "language": "de"}
     fields = [known.get(name) or good(kind) for name, kind in shape.fields.items()]
     return custom_id(shape.area, shape.verb, *fields)
 
@@ -100,7 +103,7 @@ async def test_no_press_does_anything_for_who_has_no_right_to_it(place: LocalBot
     before, pressed = rows_of(place), 0
     for shape in SHAPES:
         gate = PRESSES[f"{shape.area} {shape.verb}"]
-        if gate.right not in GUARDED or gate.named not in {*numbers, Named.NOTHING}:
+        if gate.right not in GUARDED or gate.named not in {*numbers, None}:
             continue
         for who in WITHOUT[gate.right]:
             name = f"{shape.area} {shape.verb}"

@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from bot.core.outbox_rows import WEEKLY_TOPIC
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly as dates
-from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S
+from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, WEEKLY_TOPIC
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient

@@ -3,6 +3,7 @@
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 from unittest.mock import Mock
@@ -13,7 +14,6 @@ from bot.core.feature import Duties
 from bot.core.host import Host
 from bot.core.schema import CORE
 from bot.run.features import FEATURES, ORDER, SCHEMA
-from bot.run.interfaces import INTERFACES
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.structure.cycles import edges
@@ -47,11 +47,25 @@ def test_no_module_imports_a_higher_layer() -> None:
     assert actual == []
 
 
-def test_every_feature_is_in_the_order_and_has_an_interface() -> None:
-    folders = {path.name for path in HOMES.iterdir() if (path / "__init__.py").exists()}
-    assert folders == set(ORDER)
-    assert [name for name in ORDER if name in INTERFACES] == [*INTERFACES]
-    assert folders - INTERFACES.keys() == {"matches"}
+def test_every_feature_is_in_the_order_and_declared_in_its_folder() -> None:
+    assert {path.name for path in HOMES.iterdir() if (path / "__init__.py").exists()} == set(ORDER)
+    for name, feature in ORDER.items():
+        assert vars(import_module(f"bot.features.{name}.feature"))[name.upper()] is feature
+
+
+def test_every_class_of_acts_is_declared() -> None:
+    with_acts = {
+        f"{path.parent.name}.{path.stem}.{node.name}"
+        for path in HOMES.rglob("*.py")
+        for node in tree(path).body
+        if isinstance(node, ast.ClassDef) and any(_is_act(method) for method in node.body)
+    }
+    assert with_acts == {f"{name}.{kind}" for name, feature in ORDER.items() for kind in feature.acts}
+
+
+def _is_act(method: ast.stmt) -> bool:
+    decorators = method.decorator_list if isinstance(method, ast.AsyncFunctionDef) else []
+    return any(isinstance(call, ast.Call) and getattr(call.func, "id", "") == "act" for call in decorators)
 
 
 def test_the_tests_of_each_feature_are_in_a_folder_with_its_name() -> None:
@@ -97,7 +111,7 @@ def test_every_due_time_and_every_topic_has_one_owner(monkeypatch: pytest.Monkey
     Host(Mock(), registry(), ManualClock(), SeededChance(), FEATURES, background=Mock())
     due = Counter(kind for duties in built for kind in duties.due)
     assert {kind: due[kind] for kind in SCHEMA.due} == dict.fromkeys(SCHEMA.due, 1)
-    topics = Counter(topic for interface in INTERFACES.values() for topic in interface.topics)
+    topics = Counter(topic for feature in FEATURES for topic in feature.publishers)
     topics.update(topic for duties in built for topic in duties.after_commit)
     assert topics == Counter(SCHEMA.topics.keys() - CORE.topics.keys())
 

@@ -13,7 +13,7 @@ from tests.structure.sources import ROOT, files, name, nodes, tree
 
 LANGUAGES: Final = ("en", "fr", "de")
 SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
-CATCHING: Final = frozenset({"isinstance", "suppress", "Lookup"})
+CATCHING: Final = frozenset({"isinstance", "suppress", "Numbered"})
 """Functions that take the exceptions to catch, or to raise for us."""
 
 

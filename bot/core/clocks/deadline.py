@@ -11,7 +11,6 @@ from typing import Final
 import msgspec
 
 from bot.core.calendars import ZONES, Calendar, Window
-from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES, Match
 from bot.core.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
 from bot.durations import DAY
@@ -60,7 +59,7 @@ class Span(msgspec.Struct, frozen=True):
     due: float
 
 
-def terms_of(table: Lobby | Match) -> Terms | None:
+def terms_of(table: Match) -> Terms | None:
     """Return a table's terms for time; None if it has no deadlines."""
     pace = PACES.get(table.pace)
     if pace is None:

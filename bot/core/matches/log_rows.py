@@ -4,7 +4,7 @@ Numbers of tables: a lobby and its match share a number; all others differ.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import accumulate
 from typing import Any, Final
 
@@ -17,25 +17,26 @@ from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, un
 from bot.core.matches.publication_rows import PUBLICATIONS
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.matches.waits_rows import WAITS
+from bot.storage.schema import Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.errors import BadRecord
 from engine.core.replay import Header
 from engine.core.types import Options, Outcome
 
-_NEXT: Final = """
-INSERT INTO table_numbers (counter, last)
-SELECT 1, 1 + max(highest) FROM (
-    SELECT coalesce(max(id), 0) AS highest FROM lobbies UNION ALL SELECT coalesce(max(id), 0) FROM matches
-) AS numbered WHERE true
-ON CONFLICT (counter) DO UPDATE SET last = table_numbers.last + 1
-RETURNING last
-"""
-
 
 def next_number(tx: Writer) -> int:
     """Return an unused number for a table."""
-    return int(tx.db.execute(_NEXT).fetchone()[0])
+    return int(tx.db.execute(_next(tx.schema)).fetchone()[0])
+
+
+@cache
+def _next(schema: Schema) -> str:
+    highest = " UNION ALL ".join(f"SELECT coalesce(max(id), 0) AS highest FROM {table}" for table in schema.numbered)
+    return (
+        f"INSERT INTO table_numbers (counter, last) SELECT 1, 1 + max(highest) FROM ({highest}) AS numbered WHERE true"
+        " ON CONFLICT (counter) DO UPDATE SET last = table_numbers.last + 1 RETURNING last"
+    )
 
 
 def number_of_match(tx: Writer, lobby: int | None) -> int:
@@ -72,23 +73,20 @@ PACKED_PEOPLE: Final = Table("packed_people", PackedPerson, ("match", "number"))
 
 BASES: Final = Table("bases", Snapshot, ("match",))
 
-_RARE: Final = {
-    "occupations": "SELECT 1 FROM occupations WHERE occupations.match = matches.id",
-    "misses": "SELECT 1 FROM misses WHERE misses.match = matches.id",
-    "ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'",
-}
-"""Queries for rows that few matches have, so that other matches needn't query those tables."""
-
 _PARTS: Final = (MATCH_SEATS, WAITS, PUBLICATIONS, MATCHES)
 
-_SEATED: Final = (
-    f"SELECT {', '.join(f'CASE WHEN EXISTS ({rows}) THEN 1 ELSE 0 END' for rows in _RARE.values())}, header,"
-    f" {', '.join(table.of(table.name) for table in _PARTS)} FROM matches"
-    " LEFT JOIN match_seats ON match_seats.match = matches.id"
-    " LEFT JOIN waits ON waits.match = matches.id AND waits.seat = match_seats.seat"
-    " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
-)
-"""A match, joined with each of its seats, with the columns that nearly all readers need."""
+
+@cache
+def _seated(schema: Schema) -> str:
+    """Return the query for a match, joined with each of its seats, with the columns that nearly all readers need."""
+    return (
+        f"SELECT {', '.join(table.of(table.name) for table in _PARTS)}, header"
+        f"{''.join(f', CASE WHEN EXISTS ({rows}) THEN 1 ELSE 0 END' for rows in schema.rare.values())} FROM matches"
+        " LEFT JOIN match_seats ON match_seats.match = matches.id"
+        " LEFT JOIN waits ON waits.match = matches.id AND waits.seat = match_seats.seat"
+        " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ? ORDER BY match_seats.seat"
+    )
+
 
 CACHED_ROWS: Final = 1_024
 """How many rows are cached as structs: a running match's seats and header are the same at each read."""
@@ -98,7 +96,7 @@ _PLACE: Final = (
     " LEFT JOIN publications ON publications.match = matches.id WHERE matches.id = ?"
 )
 
-_STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=len(_RARE) + 1))
+_STARTS: Final = tuple(accumulate((len(table.columns) for table in _PARTS), initial=0))
 
 _seat = lru_cache(maxsize=CACHED_ROWS)(MATCH_SEATS.load)
 
@@ -111,21 +109,21 @@ def move_match(tx: Writer, match: MatchId, channel: int) -> None:
 
 
 def count_matches(tx: Reader, user: UserId) -> int:
-    """Return how many running matches a user plays, except in tournaments."""
+    """Return how many running matches a user plays, except in events."""
     return tx.count(
         "SELECT count(*) FROM match_seats AS seat WHERE user = ? AND running = 1"
-        " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = seat.match)",
+        f" AND NOT EXISTS (SELECT 1 FROM ({tx.schema.rounds}) AS event WHERE event.match = seat.match)",
         (user,),
     )
 
 
 def match(tx: Reader, match: MatchId) -> StoredMatch | None:
     """Return a match with its header, or None."""
-    rows = tx.db.execute(_SEATED, (match,)).fetchall()
+    rows = tx.db.execute(_seated(tx.schema), (match,)).fetchall()
     if not rows:
         return None
     seats, waits, told, publication_end, end = _STARTS
-    for name, some in zip(_RARE, rows[0], strict=False):
+    for name, some in zip(tx.schema.rare, rows[0][end + 1 :], strict=True):
         if not some:
             tx.at_hand[name, match] = tuple
     tx.at_hand["waits", match] = lambda: tuple(_wait(row[waits:told]) for row in rows if row[waits + WAIT] is not None)
@@ -133,7 +131,7 @@ def match(tx: Reader, match: MatchId) -> StoredMatch | None:
         tx.at_hand["publications", match] = partial(PUBLICATIONS.load, rows[0][told:publication_end])
     return _match(
         tx,
-        rows[0][len(_RARE)],
+        rows[0][end],
         rows[0][publication_end:end],
         [_seat(row[seats:waits]) for row in rows if row[seats + SEAT] is not None],
     )

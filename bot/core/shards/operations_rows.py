@@ -46,15 +46,6 @@ def backlog(tx: Reader, now: float) -> Backlog:
     )
 
 
-def channels_with_tables(tx: Reader) -> tuple[tuple[int | None, int], ...]:
-    """Return server and channel of every open table and running match."""
-    rows = tx.db.execute(
-        "SELECT guild, channel FROM matches WHERE status = 'running'"
-        " UNION SELECT guild, channel FROM lobbies WHERE status = 'open' ORDER BY 2"
-    )
-    return tuple((guild, int(channel)) for guild, channel in rows.fetchall())
-
-
 def processes(tx: Reader) -> tuple[Process, ...]:
     """Return the processes that reported within the last day, by id."""
     return PROCESSES.all(tx, "ORDER BY id")

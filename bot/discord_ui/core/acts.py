@@ -30,7 +30,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import BY_TYPE, Field, Filled, One, Several, Text
 from bot.discord_ui.core.finder import Finder, SeveralMatches
-from bot.discord_ui.core.gate import Entry, Named
+from bot.discord_ui.core.gate import NUMBERS, Entry
 from bot.discord_ui.core.localized import every_words
 from bot.discord_ui.core.options import head_of, meant_by
 
@@ -218,10 +218,6 @@ def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
         return function
 
     return mark
-
-
-NUMBERS: Final = frozenset(named.value for named in Named if named is not Named.NOTHING)
-"""Arguments that refer to an object of a server: a gate must check whether the user may see it."""
 
 
 def _field(parameter: inspect.Parameter, row: object) -> Field[Any] | None:

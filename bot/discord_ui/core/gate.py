@@ -1,7 +1,8 @@
 """One gate for everything that a number refers to: a user who may not see it gets the same answer as for an invented number.
 
 A table is visible to those who see its channel, by Discord's own permissions, checked each time. Its present and former
-players pass from anywhere; moderators pass within their server. The act declares its gate; hosting checks further rights (``Right``).
+players pass from anywhere; moderators pass within their server. The act
+declares its gate; the functions that it calls check further rights (``Right``).
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -11,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.core.errors import Refusal
+from bot.core.errors import Refusal, UnknownMatch
 from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match
@@ -23,77 +24,24 @@ MOST_VENUES: Final = 10_000
 """How many matches' places are cached."""
 
 
-class Named(Enum):
-    """Kinds of objects that the number of a press or command refers to; the value is the usual name of its argument."""
-
-    NOTHING = ""
-    MATCH = "match"
-    LOBBY = "lobby"
-    TOURNAMENT = "tournament"
-    BALLOT = "ballot"
-    OFFER = "offer"
-    WEEKLY = "weekly"
-
-
 class Right(Enum):
-    """Right to an act behind the gate, checked by hosting."""
+    """Right to an act behind the gate, checked by the functions that the act calls."""
 
     ANYBODY = auto()
     SELF = auto()
     """Any user, since the act concerns only their own data."""
     SEATED = auto()
-    """Users with a seat at the table, or entered in the tournament."""
+    """Users with a seat at the table, or entered in the event."""
     HOST = auto()
     """The user who opened the table."""
     ASKED = auto()
     """User to whom something was offered, or who started it."""
     DIRECTOR = auto()
-    """Directors of the tournament, and moderators."""
+    """Users who direct the event, and moderators."""
     MODERATOR = auto()
     """Users who may manage the server, or have one of the roles in ``/setup``."""
     MANAGER = auto()
     """Users who may manage the server."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Gate of a press or a command: who may do it, and the argument with the number."""
-
-    named: Named
-    right: Right
-    argument: str = ""
-
-    @property
-    def key(self) -> str:
-        """Name of the argument with the number."""
-        return self.argument or self.named.value
-
-
-def by(entry: Entry, argument: str) -> Entry:
-    """Return the entry with another argument for the number than its kind's usual one."""
-    return Entry(entry.named, entry.right, argument)
-
-
-FREE: Final = Entry(Named.NOTHING, Right.ANYBODY)
-OWN: Final = Entry(Named.NOTHING, Right.SELF)
-MANAGE: Final = Entry(Named.NOTHING, Right.MANAGER)
-MODERATE_HERE: Final = Entry(Named.NOTHING, Right.MODERATOR)
-MODERATE: Final = Entry(Named.MATCH, Right.MODERATOR)
-LOOK: Final = Entry(Named.MATCH, Right.ANYBODY)
-SIT: Final = Entry(Named.MATCH, Right.SEATED)
-TABLE: Final = Entry(Named.LOBBY, Right.ANYBODY)
-SEAT: Final = Entry(Named.LOBBY, Right.SEATED)
-HOST: Final = Entry(Named.LOBBY, Right.HOST)
-EVENT: Final = Entry(Named.TOURNAMENT, Right.ANYBODY)
-ENTRANT: Final = Entry(Named.TOURNAMENT, Right.SEATED)
-DIRECT: Final = Entry(Named.TOURNAMENT, Right.DIRECTOR)
-VOTE: Final = Entry(Named.BALLOT, Right.SEATED)
-OFFERED: Final = Entry(Named.OFFER, Right.ASKED)
-REGULAR: Final = Entry(Named.WEEKLY, Right.ANYBODY)
-REGULAR_HOST: Final = Entry(Named.WEEKLY, Right.HOST)
-"""Gate of a weekly game's settings: for its host, and moderators."""
-DRAFT: Final = Entry(Named.NOTHING, Right.ASKED)
-"""A moderator's unconfirmed step: hosting accepts it only from them, so its number reveals nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +56,61 @@ class Found:
 
 Find: TypeAlias = Callable[[Host, int, UserId], Awaitable[Found]]
 
+NUMBERS: Final[set[str]] = set()
+"""Arguments that refer to an object of a server: a gate must check whether the user may see it."""
+
 
 @dataclass(frozen=True, slots=True)
-class Lookup:
-    """How to look up a kind of number, and the error if it is missing or hidden from the user."""
+class Numbered:
+    """Kind of object that the number of a press or command refers to.
 
+    ``argument``: usual name of the number. ``find`` looks the object up; ``missing`` is the error if it is missing or hidden from the user.
+    """
+
+    argument: str
     find: Find
     missing: type[Refusal]
+
+    def __post_init__(self) -> None:
+        """Make its argument known."""
+        NUMBERS.add(self.argument)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Gate of a press or a command: who may do it, and the argument with the number (None: there is none)."""
+
+    named: Numbered | None
+    right: Right
+    argument: str = ""
+
+    @property
+    def key(self) -> str:
+        """Name of the argument with the number."""
+        return self.argument or ("" if self.named is None else self.named.argument)
+
+
+def by(entry: Entry, argument: str) -> Entry:
+    """Return the entry with another argument for the number than its kind's usual one."""
+    return Entry(entry.named, entry.right, argument)
+
+
+async def find_match(host: Host, number: int, user: UserId) -> Found:
+    """Look up a match. Raises UnknownMatch."""
+    match = await host.matches.match(MatchId(number))
+    return Found(match.place, match.thread, user in match.participants)
+
+
+MATCH: Final = Numbered("match", find_match, UnknownMatch)
+FREE: Final = Entry(None, Right.ANYBODY)
+OWN: Final = Entry(None, Right.SELF)
+MANAGE: Final = Entry(None, Right.MANAGER)
+MODERATE_HERE: Final = Entry(None, Right.MODERATOR)
+MODERATE: Final = Entry(MATCH, Right.MODERATOR)
+LOOK: Final = Entry(MATCH, Right.ANYBODY)
+SIT: Final = Entry(MATCH, Right.SEATED)
+DRAFT: Final = Entry(None, Right.ASKED)
+"""An unconfirmed step: only the user who began it may confirm it, so its number reveals nothing."""
 
 
 class Gate:
@@ -123,10 +119,8 @@ class Gate:
     A match's place never changes, so it is cached: a press in its own thread needs no further lookup.
     """
 
-    def __init__(self, host: Host, kinds: Mapping[Named, Lookup]) -> None:
-        """``kinds``: the lookup of each kind of number."""
+    def __init__(self, host: Host) -> None:
         self._host = host
-        self._kinds = kinds
         self._venues: dict[int, tuple[Place, int | None]] = {}
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
@@ -136,25 +130,24 @@ class Gate:
             Refusal: the user may not see the object; it is the refusal for a missing one of that kind, such as UnknownMatch.
         """
         number = arguments.get(entry.key)
-        if entry.named is Named.NOTHING or not isinstance(number, int) or not number:
+        if entry.named is None or not isinstance(number, int) or not number:
             return
         # Most presses come from the match's own thread: they need no database lookup.
-        if entry.named is Named.MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
+        if entry.named is MATCH and number in self._venues and is_there(call.place, *self._venues[number]):
             return
-        kind = self._kinds[entry.named]
         try:
-            subject = await kind.find(self._host, number, call.user)
-        except kind.missing:
+            subject = await entry.named.find(self._host, number, call.user)
+        except entry.named.missing:
             await self._moderates(call, None)  # the same reads as for a hidden one: time must not tell them apart
             raise
-        if entry.named is Named.MATCH:
+        if entry.named is MATCH:
             if len(self._venues) >= MOST_VENUES:
                 # Happens rarely, so clearing all is cheaper than tracking an order.
                 self._venues.clear()
             self._venues[number] = subject.place, subject.thread
         # Answer as for a missing table: whether the number exists isn't theirs to know.
         if not subject.belongs and not await self._open(call, subject):
-            raise kind.missing
+            raise entry.named.missing
 
     async def _open(self, call: Call, subject: Found) -> bool:
         if not subject.hidden and sees(call, subject.place, subject.thread):
@@ -194,9 +187,3 @@ async def may_look(host: Host, call: Call, match: Match) -> bool:
     if call.user in match.participants or sees(call, match.place, match.thread):
         return True
     return match.place.guild == call.place.guild and await host.read(may_moderate, call.authority)
-
-
-async def find_match(host: Host, number: int, user: UserId) -> Found:
-    """Look up a match. Raises UnknownMatch."""
-    match = await host.matches.match(MatchId(number))
-    return Found(match.place, match.thread, user in match.participants)

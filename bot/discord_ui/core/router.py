@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
@@ -32,10 +32,6 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
-PERSONAL: Final = frozenset({"rules", "learn", "match", "plans", "records", "settings", "replay", "attempt", "privacy"})
-"""Areas of presses that concern only the user: they work in servers without the bot."""
-
-
 SLOW_PRESS_S: Final = 3.0
 """Seconds after which a press or a command is logged as slow."""
 
@@ -47,8 +43,17 @@ class Router:
     """Passes presses, commands and requests for suggestions to the handlers of acts."""
 
     def __init__(
-        self, host: Host, finder: Finder, languages: Languages, busy: Busy, throttle: Throttle, gate: Gate
+        self,
+        host: Host,
+        finder: Finder,
+        languages: Languages,
+        busy: Busy,
+        throttle: Throttle,
+        gate: Gate,
+        personal: Collection[str] = (),
     ) -> None:
+        """``personal``: areas of presses that concern only the user, so that they work in servers without the bot."""
+        self._personal = frozenset(personal)
         self._host = host
         self._names: dict[tuple[UserId, int], str] = {}
         """Each user's name in a server at their last press: most presses need no database lookup."""
@@ -135,7 +140,7 @@ class Router:
         handler = self._handlers.get((pressed.area, pressed.verb))
         if handler is None or handler.act.press is None:
             raise BadCustomId(custom_id)
-        if pressed.area not in PERSONAL and call.is_outside:
+        if pressed.area not in self._personal and call.is_outside:
             raise NothingHere("outside")
         return handler, {**handler.act.given, **handler.act.press.arguments(pressed, values)}
 

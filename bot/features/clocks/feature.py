@@ -14,4 +14,8 @@ def _duties(on: Platform) -> Duties:
     return Duties(due={"waits": deadlines.step}, hooks=Hooks(leftovers=[forget_nudges]), pulse=deadlines)
 
 
-CLOCKS: Final = Feature(duties=_duties, schema=Schema(due={"waits": DueColumn("waits", "wake", OF_MATCH)}))
+CLOCKS: Final = Feature(
+    duties=_duties,
+    schema=Schema(due={"waits": DueColumn("waits", "wake", OF_MATCH)}),
+    acts=("more_time_acts.MoreTimeActs",),
+)

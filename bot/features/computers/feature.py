@@ -4,4 +4,6 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-COMPUTERS: Final = Feature()
+COMPUTERS: Final = Feature(
+    acts=("acts.HintActs",),
+)

@@ -15,13 +15,13 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
-from bot.core.outbox_rows import EDITION_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY, WEEK
 from bot.features.editions import rows
-from bot.features.editions.rows import Edition, FrontPage, PlayedLine
+from bot.features.editions.rows import EDITION_TOPIC, Edition, FrontPage, PlayedLine
 from bot.features.editions.schedule import monday
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import standings_of

@@ -4,9 +4,9 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import EDITION_TOPIC
 from bot.features.editions import editions as pages
 from bot.features.editions import schedule
+from bot.features.editions.rows import EDITION_TOPIC
 from bot.storage.schema import DueColumn, Schema
 
 
@@ -20,4 +20,6 @@ def _duties(on: Platform) -> Duties:
 EDITIONS: Final = Feature(
     duties=_duties,
     schema=Schema(due={"front_pages": DueColumn("front_pages", "wake", "guild")}, topics={EDITION_TOPIC: "editions"}),
+    acts=("acts.EditionActs",),
+    publishers={EDITION_TOPIC: "publishing.Editions"},
 )

@@ -13,6 +13,8 @@ from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat
 
+EDITION_TOPIC: Final = "edition"
+
 
 class PlayedLine(msgspec.Struct, frozen=True):
     """A user's part in a result: match, seat, user and place."""

@@ -8,7 +8,6 @@ import msgspec
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import LobbyId, Place
-from bot.core.lobby import Lobby
 from bot.core.read_settings import settings
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
 from bot.core.work import At
@@ -16,7 +15,7 @@ from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import TEXT, Several
-from bot.discord_ui.core.gate import FREE, OWN, TABLE, sees
+from bot.discord_ui.core.gate import FREE, OWN, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
@@ -27,6 +26,8 @@ from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.acts import private_refusal
 from bot.features.lobbies.admission import may_open
+from bot.features.lobbies.gates import TABLE
+from bot.features.lobbies.lobby import Lobby
 from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 

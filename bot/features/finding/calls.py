@@ -10,9 +10,8 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
-from bot.core.outbox_rows import CALL_TOPIC, LOBBY_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
 from bot.core.settings.server_rows import check_on, is_on
@@ -23,6 +22,7 @@ from bot.features.finding import rows
 from bot.features.finding.rows import (
     BEGINS_AFTER,
     BEGINS_AFTER_LIVE,
+    CALL_TOPIC,
     CALLED_PER_SEAT,
     CALLS_BEFORE,
     DAYTIMES,
@@ -38,6 +38,8 @@ from bot.features.lobbies.admission import channels_for, check_join
 from bot.features.lobbies.calls_rows import CALL_DELAY, CALLED, DUE, UNSEEN, TableCall
 from bot.features.lobbies.changes import draft, game_of, joined, open_gathered
 from bot.features.lobbies.errors import UnknownPace
+from bot.features.lobbies.lobby import Lobby
+from bot.features.lobbies.rows import LOBBY_TOPIC
 from bot.features.lobbies.table_calls import spent
 from bot.storage.session import Writer
 from engine.core.errors import RulesError

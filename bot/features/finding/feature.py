@@ -5,8 +5,8 @@ from typing import Final
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.features.finding import calls, gates, station, weekly
+from bot.features.finding.rows import CALL_TOPIC, STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.storage.schema import DueColumn, Schema, holding
 from bot.storage.session import Writer
 
@@ -35,7 +35,7 @@ FINDING: Final = Feature(
     duties=_duties,
     schema=Schema(
         due={"wishes": DueColumn("wishes", "wake", "guild"), "weeklies": DueColumn("weeklies", "wake", "guild")},
-        topics={STATION_TOPIC: "stations", WELCOME_TOPIC: "stations", WEEKLY_TOPIC: "weeklies"},
+        topics={CALL_TOPIC: "lobbies", STATION_TOPIC: "stations", WELCOME_TOPIC: "stations", WEEKLY_TOPIC: "weeklies"},
         personal=(
             holding(
                 "wishes",
@@ -54,4 +54,11 @@ FINDING: Final = Feature(
             holding("stations", plain="shown"),
         ),
     ),
+    acts=("acts.FindingActs", "weekly_acts.WeeklyActs"),
+    publishers={
+        CALL_TOPIC: "calling.TableCalls",
+        STATION_TOPIC: "calling.Stations",
+        WEEKLY_TOPIC: "weekly_events.WeeklyEvents",
+        WELCOME_TOPIC: "stations.Welcome",
+    },
 )

@@ -3,10 +3,10 @@ all."""
 
 from bot.core.errors import Refusal
 from bot.core.ids import Person
-from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
 from bot.features.lobbies import calls_rows
 from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
+from bot.features.lobbies.lobby import Lobby
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.ledger import skill

@@ -7,7 +7,6 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
-from bot.core.lobby import Lobby
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words, some
@@ -17,6 +16,7 @@ from bot.features.finding import weekly_posts
 from bot.features.finding.calls import OPEN
 from bot.features.finding.rows import Running, Wish
 from bot.features.finding.tables import Board
+from bot.features.lobbies.lobby import Lobby
 from data.catalogue import listing, text
 from renderers.phrases.escape import escape
 from renderers.ui import AnyGameUI

@@ -14,6 +14,11 @@ from bot.features.lobbies.rows import LONGEST_LIST
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
+WEEKLY_TOPIC: Final = "weekly"
+WELCOME_TOPIC: Final = "welcome"
+STATION_TOPIC: Final = "station"
+CALL_TOPIC: Final = "call"
+
 DAYTIMES: Final[dict[str, tuple[int, int]]] = {
     "mornings": (6, 12),
     "afternoons": (12, 18),

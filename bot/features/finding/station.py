@@ -1,13 +1,14 @@
 """A server's pinned card: queue a refresh whenever its contents change."""
 
 from bot.core import outbox_table
-from bot.core.lobby import Lobby
-from bot.core.outbox_rows import STATION_TOPIC, TOURNAMENT_TOPIC, WEEKLY_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
 from bot.core.settings.server import Server
 from bot.features.finding import rows
-from bot.features.finding.rows import STATION_DELAY, Station
+from bot.features.finding.rows import STATION_DELAY, STATION_TOPIC, WEEKLY_TOPIC, Station
+from bot.features.lobbies.lobby import Lobby
 from bot.features.tournaments import rows as tournaments_rows
+from bot.features.tournaments.values import TOURNAMENT_TOPIC
 from bot.storage.session import Writer
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.core import outbox_table
 from bot.core.host import Host
-from bot.core.outbox_rows import WELCOME_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
 from bot.core.settings.server import STATION, WELCOME
 from bot.core.settings.server_rows import is_on
@@ -26,7 +26,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED
 from bot.discord_ui.core.trouble import SHUT, trouble
 from bot.features.finding import rows
-from bot.features.finding.rows import Station
+from bot.features.finding.rows import WELCOME_TOPIC, Station
 from bot.features.finding.tables import Board, board
 from bot.features.rules.posts import ways_in
 from data.catalogue import speaking, text

@@ -6,7 +6,6 @@ import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.ids import Person, Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE
 from bot.core.settings import habits_rows, server_rows
@@ -18,6 +17,7 @@ from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEF
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
 from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
+from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
 from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader

@@ -12,9 +12,8 @@ from bot.core.authority import Authority, authority_in
 from bot.core.calendars import next_date
 from bot.core.errors import Blocked, NamedRefusal, Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.values import PACES
-from bot.core.outbox_rows import WEEKLY_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import moderates
@@ -37,6 +36,7 @@ from bot.features.finding.rows import (
     UNWANTED,
     WEEKLIES_A_DAY,
     WEEKLIES_EACH,
+    WEEKLY_TOPIC,
     Weekly,
 )
 from bot.features.finding.station import freshen
@@ -44,6 +44,7 @@ from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_channel, check_opener
 from bot.features.lobbies.changes import draft, game_of, keep, open_dated
 from bot.features.lobbies.errors import UnknownPace
+from bot.features.lobbies.lobby import Lobby
 from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader, Writer
 from engine.core.errors import RulesError

@@ -6,19 +6,21 @@ from typing import Final
 from discord import app_commands
 
 from bot.core.host import Host
+from bot.core.ids import Place, UserId
 from bot.core.matches.values import LIVE
 from bot.core.read_settings import may_moderate
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere
 from bot.discord_ui.core.fields import ID, One, Several, Words
-from bot.discord_ui.core.gate import FREE, REGULAR, REGULAR_HOST, by
+from bot.discord_ui.core.gate import FREE, Entry, Found, Numbered, Right, by
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
+from bot.features.finding import weekly, weekly_posts
 from bot.features.finding import weekly as dates
-from bot.features.finding import weekly_posts
 from bot.features.finding.rows import Weekly
+from bot.features.finding.weekly import UnknownWeekly
 from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of
 from bot.features.lobbies import gathering
 from bot.features.matches.game_options import GAME, PACE
@@ -29,6 +31,17 @@ MAX_TYPED_LENGTH: Final = 20
 """Maximum length of a typed day or time."""
 
 Short = app_commands.Range[str, 1, MAX_TYPED_LENGTH]
+
+
+async def _weekly(host: Host, number: int, user: UserId) -> Found:
+    regular = await host.read(weekly.find, number)
+    return Found(Place(regular.guild, regular.channel), None, regular.host == user)
+
+
+WEEKLY: Final = Numbered("weekly", _weekly, UnknownWeekly)
+REGULAR: Final = Entry(WEEKLY, Right.ANYBODY)
+REGULAR_HOST: Final = Entry(WEEKLY, Right.HOST)
+"""Gate of a weekly game's settings: for its host, and moderators."""
 
 
 class WeeklyActs:

@@ -8,7 +8,6 @@ from discord import ButtonStyle, ui
 
 from bot.core.calendars import zone_label
 from bot.core.ids import UserId
-from bot.core.lobby import Lobby
 from bot.core.settings.habits import NOWHERE
 from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
@@ -18,6 +17,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, menti
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.finding.rows import MOVED, OPENS_BEFORE, Weekly
+from bot.features.lobbies.lobby import Lobby
 from bot.features.matches.buttons import city_button
 from data.catalogue import listing, text
 from data.formats import hour

@@ -11,5 +11,14 @@ HAND: Final = Feature(
             holding("seen_tips", people="user", own="match tip asked", goes="user"),
             holding("memos", people="user", own="match memo at", words="memo", goes="user"),
         ),
-    )
+    ),
+    acts=(
+        "acts.MatchActs",
+        "page_acts.PanelPages",
+        "panel_acts.OwnActs",
+        "panel_acts.QueueActs",
+        "panel_acts.PickActs",
+        "page_acts.MatchInfo",
+    ),
+    personal=("match",),
 )

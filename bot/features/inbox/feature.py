@@ -4,8 +4,8 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import INBOX_TOPIC
 from bot.features.inbox import state
+from bot.features.inbox.rows import INBOX_TOPIC
 from bot.storage.schema import Schema, holding
 
 INBOX: Final = Feature(
@@ -23,4 +23,5 @@ INBOX: Final = Feature(
             ),
         ),
     ),
+    publishers={INBOX_TOPIC: "inbox.Inboxes"},
 )

@@ -73,6 +73,7 @@ class Inboxes(Poster):
     ) -> None:
         super().__init__(client, host, content, languages)
         self._opened = opened
+        opened.inbox = self
         self._locks = Locks()
         self._pressed: OrderedDict[UserId, float] = OrderedDict()
 

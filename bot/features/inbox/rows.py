@@ -11,6 +11,8 @@ from bot.core.matches.waits_rows import WAITS
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
+INBOX_TOPIC: Final = "inbox"
+
 
 class Inbox(msgspec.Struct, frozen=True, kw_only=True):
     """A user's inbox: its direct messages' ``channel`` and its newest ``message`` (None: none yet).

@@ -10,14 +10,14 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import OVERNIGHT, Match
-from bot.core.outbox_rows import INBOX_TOPIC, MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.settings import habits_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
 from bot.core.terms import ON
 from bot.core.work import At, Looking
 from bot.features.inbox import rows
 from bot.features.inbox.choosing import reminder_key
-from bot.features.inbox.rows import INBOXES, Inbox
+from bot.features.inbox.rows import INBOX_TOPIC, INBOXES, Inbox
 from bot.storage.session import Writer
 
 SEVERAL: Final = 2

@@ -8,5 +8,7 @@ from bot.storage.schema import Schema, holding
 LESSONS: Final = Feature(
     schema=Schema(
         personal=(holding("lessons", people="user", own="lesson step done at played shown", goes="user"),),
-    )
+    ),
+    acts=("acts.LearnActs",),
+    personal=("learn",),
 )

@@ -1,7 +1,6 @@
 """Users' acts on lobbies, by button or command."""
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -11,7 +10,6 @@ from discord import app_commands
 from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.values import DEFAULT_PACE, LIVE, STRENGTHS, Match
 from bot.core.read_settings import settings
 from bot.core.work import At
@@ -22,14 +20,16 @@ from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere, NothingHere
 from bot.discord_ui.core.fields import ID, KEY, TEXT, One, OneOf, Several
-from bot.discord_ui.core.gate import FREE, HOST, LOOK, SEAT, TABLE
+from bot.discord_ui.core.gate import FREE, LOOK
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
+from bot.features.lobbies.gates import HOST, SEAT, TABLE
 from bot.features.lobbies.lobbies import Lobbies, filled
+from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN, options_panel
 from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
@@ -37,8 +37,8 @@ from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.which import lobby_here, open_tables
 from bot.features.matches.buttons import hand_button
 from bot.features.matches.game_options import GAME, PACE
+from bot.features.matches.match_content import MatchContent
 from data.catalogue import passage, speaking, text
-from renderers.ui import AnyGameUI
 
 THREAD_CHECKS: Final = 12
 """Number of checks for the match's thread before the answer to a start."""
@@ -49,10 +49,10 @@ THREAD_CHECK_PAUSE_S: Final = 0.25
 class LobbyActs:
     """Acts that open, fill, start and close lobbies. The card shows the effects of its buttons."""
 
-    def __init__(self, host: Host, game_uis: Mapping[str, AnyGameUI], seated: Seated, languages: Languages) -> None:
+    def __init__(self, host: Host, content: MatchContent, seated: Seated, languages: Languages) -> None:
         self._host = host
         self._seated = seated
-        self.game_uis = game_uis
+        self.game_uis = content.game_uis
         self._languages = languages
 
     def strengths(self) -> list[app_commands.Choice[str]]:

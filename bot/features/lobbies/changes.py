@@ -10,15 +10,16 @@ from bot.core.authority import authority_in
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
-from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches import log_rows
 from bot.core.matches.values import LIVE, PACES
-from bot.core.outbox_rows import LOBBY_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, check_opener, terms_here
 from bot.features.lobbies.errors import UnknownPace
+from bot.features.lobbies.lobby import Lobby, LobbySeat
+from bot.features.lobbies.rows import LOBBY_TOPIC
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame

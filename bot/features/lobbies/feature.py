@@ -4,11 +4,11 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import CALL_TOPIC, INVITATION_TOPIC, LOBBY_TOPIC
 from bot.features.lobbies import rows
 from bot.features.lobbies.changes import leave_open
 from bot.features.lobbies.lobbies import Lobbies
-from bot.storage.schema import DueColumn, Schema, holding
+from bot.features.lobbies.rows import INVITATION_TOPIC, LOBBY_TOPIC
+from bot.storage.schema import DueColumn, NameColumn, Schema, holding
 
 _OPEN: Final = "{row}status = 'open'"
 _EXPIRY: Final = DueColumn("lobbies", "expires_at", "guild", _OPEN)
@@ -19,7 +19,9 @@ def _duties(on: Platform) -> Duties:
     return Duties(
         due={"lobbies": lobbies.expire, "beginnings": lobbies.begin_due},
         hooks=Hooks(
-            farewell=[lambda tx, user, now: leave_open(tx, on.tools, user, now)], leftovers=[rows.forget_lobbies]
+            farewell=[lambda tx, user, now: leave_open(tx, on.tools, user, now)],
+            renamed=[rows.renamed],
+            leftovers=[rows.forget_lobbies],
         ),
     )
 
@@ -29,8 +31,10 @@ LOBBIES: Final = Feature(
     schema=Schema(
         due={"lobbies": _EXPIRY, "beginnings": DueColumn("lobbies", "begins_at", "guild", _OPEN)},
         postponed=(_EXPIRY,),
-        topics={LOBBY_TOPIC: "lobbies", CALL_TOPIC: "lobbies", INVITATION_TOPIC: "invitations"},
+        topics={LOBBY_TOPIC: "lobbies", INVITATION_TOPIC: "invitations"},
         redrawn=(LOBBY_TOPIC,),
+        numbered=("lobbies",),
+        names=(NameColumn("lobby_seats", "user", "name", "lobby IN (SELECT id FROM lobbies WHERE guild = :guild)"),),
         personal=(
             holding(
                 "lobbies",
@@ -49,4 +53,6 @@ LOBBIES: Final = Feature(
             holding("uninvited", people="user", own="guild at", goes="user"),
         ),
     ),
+    acts=("acts.LobbyActs", "invite_acts.InviteActs", "terms_acts.TermsActs"),
+    publishers={LOBBY_TOPIC: "publishing.LobbyCards", INVITATION_TOPIC: "inviting.Invitations"},
 )

@@ -9,7 +9,6 @@ import msgspec
 
 from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
-from bot.core.lobby import Gates, Lobby, LobbySeat
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match
@@ -21,6 +20,7 @@ from bot.core.work import At, Looking
 from bot.features.lobbies import calls_rows, changes, rows
 from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
+from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
 from bot.storage.session import Reader, Writer
 from engine.core.types import Options
 

@@ -6,8 +6,7 @@ from bot.core import outbox_table
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import LobbyId, Person, UserId
-from bot.core.lobby import Lobby
-from bot.core.outbox_rows import INVITATION_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
 from bot.core.settings.server import INVITATIONS, INVITATIONS_A_DAY
 from bot.core.settings.server_rows import check_on
@@ -16,6 +15,8 @@ from bot.durations import DAY
 from bot.features.lobbies import calls_rows, rows
 from bot.features.lobbies.calls_rows import DECLINED, JOINED, NEVER, SENT, UNREACHED, WAITING_TO_BE_SENT, Invitation
 from bot.features.lobbies.changes import change_lobby, check_open, joined, known, position_of
+from bot.features.lobbies.lobby import Lobby
+from bot.features.lobbies.rows import INVITATION_TOPIC
 from bot.features.settings import rows as settings_rows
 
 

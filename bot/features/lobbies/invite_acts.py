@@ -7,17 +7,18 @@ import msgspec
 
 from bot.core.host import Host
 from bot.core.ids import LobbyId, Person, UserId
-from bot.core.lobby import Lobby
 from bot.discord_ui.content.layout import jump, mention
 from bot.discord_ui.core.acts import Inferred, Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
-from bot.discord_ui.core.gate import DRAFT, HOST, SEAT, TABLE
+from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.options import somebody
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, invitations, invite_posts
+from bot.features.lobbies.gates import HOST, SEAT, TABLE
 from bot.features.lobbies.invite_posts import RATINGS, RELIABLE
+from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.which import newest_of_mine
 from data.catalogue import text
 

@@ -6,7 +6,6 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.core.ids import UserId
-from bot.core.lobby import Gates, Lobby
 from bot.discord_ui.content.components import button, menu, option, people_menu, roles_menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.formatting import pace_words
@@ -14,6 +13,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, row, 
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.fields import OFF, ON
 from bot.features.lobbies.calls_rows import Invitation
+from bot.features.lobbies.lobby import Gates, Lobby
 from data.catalogue import text
 from renderers.phrases.escape import escape
 from renderers.ui import AnyGameUI

@@ -14,7 +14,6 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches import log_rows, publication_rows, waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import Snapshot, StoredMatch
@@ -28,6 +27,7 @@ from bot.core.tools import ControlTools
 from bot.features.lobbies import changes, rows
 from bot.features.lobbies.admission import check_begin
 from bot.features.lobbies.changes import game_of, keep, known
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError

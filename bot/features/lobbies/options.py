@@ -5,12 +5,12 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.values import STRENGTHS
 from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, rows, words
 from bot.discord_ui.content.post import Post
+from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, table_terms
 from bot.features.lobbies.terms_posts import options_pages
 from data.catalogue import current, text

@@ -7,7 +7,6 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.core.ids import UserId
-from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
@@ -16,6 +15,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, menti
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.lobbies.invite_posts import gate_lines
 from bot.features.lobbies.lobbies import AS_JOINED, SEATING
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.names import names
 from data.catalogue import listing, text

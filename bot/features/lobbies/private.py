@@ -9,10 +9,10 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
-from bot.core.lobby import Lobby
 from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.features.lobbies import gathering
+from bot.features.lobbies.lobby import Lobby
 from data.catalogue import text
 
 _log = logging.getLogger(__name__)

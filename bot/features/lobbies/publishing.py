@@ -11,7 +11,6 @@ import discord
 from bot.core.errors import UnknownLobby
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
 from bot.core.ports import NotifierUnavailable, NotYet
@@ -22,6 +21,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.private import PrivateThreads
 from bot.features.matches.match_content import MatchContent

@@ -6,13 +6,18 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.lobby import Lobby, LobbySeat
 from bot.core.matches.log_rows import next_number
+from bot.core.outbox_rows import Unsaid
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+
+INVITATION_TOPIC: Final = "invitation"
+LOBBY_TOPIC: Final = "lobby"
 
 LONGEST_LIST: Final = 50
 """Maximum number of a server's tables considered for a list or a choice."""
@@ -186,3 +191,14 @@ def forget_lobbies(tx: Writer, before: float, limit: int) -> int:
         tx.db.executemany(f"DELETE FROM {table} WHERE lobby = ?", lobbies)
     tx.db.executemany("DELETE FROM lobbies WHERE id = ?", lobbies)
     return len(lobbies)
+
+
+def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
+    """Count a change of the current lobbies of a server that show a user's name, and queue them."""
+    changed = tx.db.execute(
+        "UPDATE lobbies SET revision = revision + 1 WHERE guild = ? AND status = 'open'"
+        " AND id IN (SELECT lobby FROM lobby_seats WHERE user = ?) RETURNING id",
+        (guild, user),
+    ).fetchall()
+    for (lobby,) in changed:
+        outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby, wake=now))

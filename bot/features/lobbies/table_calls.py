@@ -1,13 +1,13 @@
 """Alerts of an open table: the alerted users, and the host's daily limit."""
 
 from bot.core.ids import UserId
-from bot.core.lobby import Lobby
 from bot.core.settings import server_rows
 from bot.core.settings.server import CALLING_TABLES_A_DAY
 from bot.core.work import Looking
 from bot.durations import DAY
 from bot.features.lobbies import calls_rows
 from bot.features.lobbies.calls_rows import CALLED
+from bot.features.lobbies.lobby import Lobby
 
 
 def spent(at: Looking, guild: int | None, host: UserId) -> int:

@@ -6,8 +6,8 @@ from bot.core.terms import TERMS
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, One, OneOf
-from bot.discord_ui.core.gate import HOST, TABLE
 from bot.features.lobbies import gathering
+from bot.features.lobbies.gates import HOST, TABLE
 from bot.features.lobbies.terms_posts import terms_panel
 
 

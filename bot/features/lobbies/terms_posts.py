@@ -5,12 +5,12 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
-from bot.core.lobby import Lobby
 from bot.core.terms import DAILY, TERMS, Agreed, term, unusual
 from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, words
 from bot.discord_ui.content.post import Post
+from bot.features.lobbies.lobby import Lobby
 from data.catalogue import text
 from data.formats import hour
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Feature
+from bot.features.settings.rows import AUDIT_TOPIC
 from bot.storage.schema import Schema, holding
 
 MODERATION: Final = Feature(
@@ -17,5 +18,8 @@ MODERATION: Final = Feature(
                 goes="by arguments affected",
             ),
         ),
-    )
+    ),
+    acts=("acts.ModerationActs", "acts.OverviewActs"),
+    publishers={AUDIT_TOPIC: "publishing.AuditLog"},
+    groups={"mod": "manage_messages"},
 )

@@ -15,7 +15,7 @@ from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, no_seat
 from bot.core.matches.publication_rows import publication
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
@@ -24,7 +24,7 @@ from bot.features.moderation import rows
 from bot.features.moderation.moderation import entitled
 from bot.features.moderation.rows import RunningMatch
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.rows import AuditEntry
+from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry
 from engine.core.types import Seat
 
 CALLED: Final = "called"

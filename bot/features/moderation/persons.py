@@ -9,20 +9,20 @@ from bot.core.authority import Authority
 from bot.core.current_names import ALIASES, Alias, drop_alias
 from bot.core.errors import Refusal
 from bot.core.ids import Person, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.tools import ControlTools
 from bot.core.work import At
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import keep, known, left
+from bot.features.lobbies.lobby import Lobby
 from bot.features.moderation import rows
 from bot.features.moderation.rows import Arguments, Draft, Preview
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.rows import AuditEntry, Block
+from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry, Block
 from bot.features.settings.servers import write_entry
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director, find

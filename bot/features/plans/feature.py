@@ -20,4 +20,8 @@ def _duties(on: Platform) -> Duties:
     )
 
 
-PLANS: Final = Feature(duties=_duties)
+PLANS: Final = Feature(
+    duties=_duties,
+    acts=("acts.PlanActs",),
+    personal=("plans",),
+)

@@ -28,7 +28,7 @@ from bot.core.matches.cup_rows import deal_is_played
 from bot.core.matches.loaded import LoadedMatch, find
 from bot.core.matches.log import LoggedAction
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import ROBBERY_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
 from bot.core.settings import habits_rows, server_rows
@@ -38,6 +38,7 @@ from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.puzzles import positions_rows, rows
+from bot.features.puzzles.rows import ROBBERY_TOPIC
 from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.values import (
     DOLLARS_A_POINT,

@@ -4,9 +4,9 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import ROBBERY_TOPIC
 from bot.features.puzzles import daily
 from bot.features.puzzles.daily import Searches, consent_changed, withdraw
+from bot.features.puzzles.rows import ROBBERY_TOPIC
 from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
 
 
@@ -38,4 +38,6 @@ PUZZLES: Final = Feature(
             holding("robbery_answers", people="user", own="robbery action at points streak", goes="user"),
         ),
     ),
+    acts=("acts.PuzzleActs", "acts.DailyActs"),
+    publishers={ROBBERY_TOPIC: "publishing.Robberies"},
 )

@@ -12,6 +12,8 @@ from bot.features.puzzles.values import MOST_POINTS, Daily, PuzzleAnswer, Robber
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
+ROBBERY_TOPIC: Final = "robbery"
+
 PUZZLES: Final = Table("puzzle_answers", PuzzleAnswer, ("user", "puzzle"))
 
 DAILIES: Final = Table("dailies", Daily, ("guild",))

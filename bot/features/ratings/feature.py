@@ -4,8 +4,8 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import RATINGS_TOPIC
 from bot.features.ratings.records import Records
+from bot.features.ratings.values import RATINGS_TOPIC
 from bot.storage.schema import Schema, holding
 
 
@@ -31,4 +31,6 @@ RATINGS: Final = Feature(
             holding("profiles", people="user", own="hidden", goes="user"),
         ),
     ),
+    acts=("acts.RecordsActs",),
+    personal=("records",),
 )

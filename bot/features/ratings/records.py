@@ -24,13 +24,13 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import RATINGS_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.play.positions import fold, standing
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.features.ratings import rows
 from bot.features.ratings.ledger import recompute, settle
-from bot.features.ratings.values import Done, MatchResult, Pool, scope_of
+from bot.features.ratings.values import RATINGS_TOPIC, Done, MatchResult, Pool, scope_of
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.colt_express import events as colt

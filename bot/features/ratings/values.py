@@ -8,6 +8,8 @@ import msgspec
 from bot.core.ids import MatchId, Place, UserId
 from engine.core.types import Seat
 
+RATINGS_TOPIC: Final = "ratings"
+
 Scope = NewType("Scope", int)
 """Scope in which records are counted and shown: a server's id, or 0 for all direct messages."""
 

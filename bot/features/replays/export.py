@@ -16,6 +16,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.log import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold, newest
 from bot.storage.files import require_free
+from bot.storage.schema import Schema
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
@@ -42,7 +43,7 @@ class Record(msgspec.Struct, frozen=True):
     log: tuple[LoggedAction, ...]
 
 
-def export_main(args: argparse.Namespace, database: Path | Server) -> int:
+def export_main(args: argparse.Namespace, database: Path | Server, schema: Schema) -> int:
     """Write the match ``args.match`` to ``args.output`` (None: standard output) and return the exit status.
 
     May run next to the bot. An error is one sentence on standard error.
@@ -51,7 +52,7 @@ def export_main(args: argparse.Namespace, database: Path | Server) -> int:
         StoreError: the database can't be read.
     """
     try:
-        data = asyncio.run(_read(database, MatchId(args.match)))
+        data = asyncio.run(_read(database, schema, MatchId(args.match)))
         if args.output is None:
             sys.stdout.write(f"{data.decode()}\n")
             return 0
@@ -145,8 +146,8 @@ def _publicly(by: str) -> str:
     return PLAYER if by == PLAN else by
 
 
-async def _read(database: Path | Server, match: MatchId) -> bytes:
-    store = await Store.open_to_read(database)
+async def _read(database: Path | Server, schema: Schema, match: MatchId) -> bytes:
+    store = await Store.open_to_read(database, schema)
     try:
         return await export(store, registry(), match)
     finally:

@@ -31,4 +31,6 @@ REPLAYS: Final = Feature(
             ),
         ),
     ),
+    acts=("acts.ReplayActs", "review_acts.ReviewActs", "attempt_acts.AttemptActs"),
+    personal=("replay", "attempt"),
 )

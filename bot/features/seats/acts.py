@@ -1,21 +1,38 @@
 """Acts on seats: resign, offer a seat, take one, come back."""
 
+from typing import Final
+
 import discord
 
 from bot.core.host import Host
-from bot.core.ids import MatchId, OfferId
+from bot.core.ids import MatchId, OfferId, UserId
 from bot.discord_ui.content.layout import moment
 from bot.discord_ui.core.acts import MINE, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT
-from bot.discord_ui.core.gate import LOOK, OFFERED, SIT
+from bot.discord_ui.core.gate import LOOK, SIT, Entry, Found, Numbered, Right, find_match
 from bot.discord_ui.core.options import person_of
 from bot.discord_ui.interface import Seated
 from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import newcomers, offers, seating
 from bot.features.seats import posts as seat_posts
+from bot.features.seats.offers import UnknownOffer
 from engine.core.types import Seat
+
+
+async def _offer(host: Host, number: int, user: UserId) -> Found:
+    offer = await host.read(offers.offer_of, OfferId(number))
+    match_subject = await find_match(host, offer.match, user)
+    return Found(
+        match_subject.place,
+        match_subject.thread,
+        match_subject.belongs or (offer.to is not None and offer.to.id == user),
+    )
+
+
+OFFER: Final = Numbered("offer", _offer, UnknownOffer)
+OFFERED: Final = Entry(OFFER, Right.ASKED)
 
 
 class SeatActs:

@@ -54,4 +54,6 @@ SEATS: Final = Feature(
             holding("digests", people="user", own="match seat start at", goes="user"),
         ),
     ),
+    acts=("acts.SeatActs", "away_acts.AwayActs"),
+    greeters=("away_reminding.AwayReminder",),
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Feature
-from bot.core.outbox_rows import AUDIT_TOPIC
+from bot.features.settings.rows import AUDIT_TOPIC
 from bot.storage.schema import Schema, holding
 
 SETTINGS: Final = Feature(
@@ -12,7 +12,8 @@ SETTINGS: Final = Feature(
         personal=(
             holding("known_games", people="user", own="game at tips", goes="user"),
             holding("blocks", people="user by", own="guild at reason", words="reason", kept="user"),
-            holding("audit", people="by user", facts="facts", own="id guild match at verb reason", words="reason"),
         ),
-    )
+    ),
+    acts=("setup_acts.SetupActs", "acts.SettingsActs"),
+    personal=("settings",),
 )

@@ -9,6 +9,8 @@ from bot.core.ids import MatchId, UserId
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
+AUDIT_TOPIC: Final = "audit"
+
 
 class Block(msgspec.Struct, frozen=True):
     """A user who may not open or join tables in a server."""

@@ -16,7 +16,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.publication_rows import publication
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import AUDIT_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
 from bot.core.settings.rights import check_manager, check_moderator
 from bot.core.settings.server import SERVER_SETTINGS, Server
@@ -24,7 +24,7 @@ from bot.core.settings.setting import Ids
 from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.settings import rows
-from bot.features.settings.rows import AuditEntry, Block
+from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry, Block
 from bot.storage.session import Writer
 
 SHOWN_SERVERS: int = 25

@@ -18,7 +18,7 @@ from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import ENTRANT, EVENT, FREE, sees
+from bot.discord_ui.core.gate import FREE, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching
@@ -33,6 +33,7 @@ from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_json, standings_csv
+from bot.features.tournaments.gates import ENTRANT, EVENT
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES
 from bot.features.tournaments.pictures import attachments

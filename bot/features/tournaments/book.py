@@ -8,7 +8,7 @@ from bot.core import outbox_table
 from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.ids import TournamentId, UserId
-from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import moderates
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import AuditEntry
@@ -24,7 +24,15 @@ from bot.features.tournaments.pairing.values import (
     TableResult,
     TournamentRecord,
 )
-from bot.features.tournaments.values import DISQUALIFIED, ENTERED, WAITING, Player, Tournament, TournamentState
+from bot.features.tournaments.values import (
+    DISQUALIFIED,
+    ENTERED,
+    TOURNAMENT_TOPIC,
+    WAITING,
+    Player,
+    Tournament,
+    TournamentState,
+)
 from bot.storage.session import Reader, Writer
 
 IN_IT: Final = frozenset({ENTERED, WAITING})

@@ -16,7 +16,7 @@ from bot.discord_ui.content.layout import moment, notice
 from bot.discord_ui.core.acts import Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import ID
-from bot.discord_ui.core.gate import DIRECT, DRAFT
+from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching, somebody
 from bot.durations import HOUR
@@ -24,6 +24,7 @@ from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.terms_posts import term_value
 from bot.features.tournaments import directing, proposal_posts, proposals, sheets
 from bot.features.tournaments.acts import TOURNAMENT, Hours, Number, TournamentActs, done
+from bot.features.tournaments.gates import DIRECT
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.values import SIGNUP, Proposal, Tournament

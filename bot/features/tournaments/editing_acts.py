@@ -12,9 +12,10 @@ from bot.discord_ui.content.forms import LONGEST_ABOUT
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import ID, TEXT, Filled, Several, Words
-from bot.discord_ui.core.gate import DIRECT, DRAFT
+from bot.discord_ui.core.gate import DRAFT
 from bot.features.tournaments import posts, proposal_posts, proposals
 from bot.features.tournaments.editing import drafts, edits, forms
+from bot.features.tournaments.gates import DIRECT
 from bot.features.tournaments.values import Announced, Proposal
 
 FIELDS: Final = Filled(Words(LONGEST_ABOUT))

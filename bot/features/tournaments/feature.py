@@ -4,10 +4,11 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import TOURNAMENT_TOPIC
+from bot.features.tournaments import rows
 from bot.features.tournaments.rounds import closed
 from bot.features.tournaments.tournaments import Tournaments
-from bot.storage.schema import DueColumn, Schema, holding
+from bot.features.tournaments.values import TOURNAMENT_TOPIC
+from bot.storage.schema import DueColumn, NameColumn, Schema, holding
 
 _ROUND_END: Final = DueColumn(
     "tournament_rounds",
@@ -23,7 +24,11 @@ def _duties(on: Platform) -> Duties:
     games, now = on.games, on.clock.now
     return Duties(
         due={"tournaments": tournaments.step},
-        hooks=Hooks(closed=[lambda tx, match: closed(tx, games, match, now())], farewell=[tournaments.forget]),
+        hooks=Hooks(
+            closed=[lambda tx, match: closed(tx, games, match, now())],
+            farewell=[tournaments.forget],
+            renamed=[rows.renamed],
+        ),
     )
 
 
@@ -34,6 +39,11 @@ TOURNAMENTS: Final = Feature(
         postponed=(_ROUND_END,),
         topics={TOURNAMENT_TOPIC: "tournaments"},
         redrawn=(TOURNAMENT_TOPIC,),
+        rounds="SELECT played.match, played.tournament AS event, played.round, rounds.due FROM tournament_tables AS played"
+        " JOIN tournament_rounds AS rounds ON rounds.tournament = played.tournament AND rounds.number = played.round",
+        names=(
+            NameColumn("entrants", "user", "name", "tournament IN (SELECT id FROM tournaments WHERE guild = :guild)"),
+        ),
         personal=(
             holding(
                 "tournaments",
@@ -65,4 +75,7 @@ TOURNAMENTS: Final = Feature(
             ),
         ),
     ),
+    acts=("acts.TournamentActs", "director_acts.DirectorActs", "editing_acts.EditingActs"),
+    publishers={TOURNAMENT_TOPIC: "publishing.TournamentPosts"},
+    groups={"tournament": "", "direct": ""},
 )

@@ -10,7 +10,6 @@ import msgspec
 from bot.core.authority import Why
 from bot.core.errors import Refusal
 from bot.core.ids import TournamentId
-from bot.core.lobby import LobbySeat
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
@@ -23,6 +22,7 @@ from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.lobbies.lobbies import Opening, Prepared, prepare
+from bot.features.lobbies.lobby import LobbySeat
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments import rows

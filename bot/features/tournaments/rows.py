@@ -6,7 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.ids import MatchId, TournamentId, UserId
+from bot.core.outbox_rows import Unsaid
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.features.tournaments.pairing.values import Correction, commitment_to, draw_seed
@@ -14,6 +16,7 @@ from bot.features.tournaments.values import (
     CANCELLED,
     FINISHED,
     SIGNUP,
+    TOURNAMENT_TOPIC,
     Corrected,
     Player,
     Posted,
@@ -243,3 +246,14 @@ def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> 
         "DELETE FROM tournament_messages WHERE tournament = ? AND (key = ? OR key LIKE ? || '.%')",
         [(tournament, key, key) for key in keys],
     )
+
+
+def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
+    """Count a change of the current tournaments of a server that show a user's name, and queue them."""
+    changed = tx.db.execute(
+        "UPDATE tournaments SET revision = revision + 1 WHERE guild = ? AND status IN ('signup', 'running')"
+        " AND id IN (SELECT tournament FROM entrants WHERE user = ?) RETURNING id",
+        (guild, user),
+    ).fetchall()
+    for (tournament,) in changed:
+        outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament, wake=now))

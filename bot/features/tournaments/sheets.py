@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.core import outbox_table
 from bot.core.ids import MatchId, Place, TournamentId, UserId
-from bot.core.outbox_rows import TOURNAMENT_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings.server import EVENTS
 from bot.core.settings.server_rows import is_on
 from bot.core.work import At, Looking
@@ -14,7 +14,15 @@ from bot.durations import DAY
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, find_in, last_round, player_of, read_sheet, with_standings
 from bot.features.tournaments.under_way import seat_taken
-from bot.features.tournaments.values import ENTERED, SIGNUP, Posted, Tournament, TournamentState, TournamentTable
+from bot.features.tournaments.values import (
+    ENTERED,
+    SIGNUP,
+    TOURNAMENT_TOPIC,
+    Posted,
+    Tournament,
+    TournamentState,
+    TournamentTable,
+)
 from data.catalogue import text
 from renderers.phrases.escape import escape
 

@@ -9,6 +9,8 @@ from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.durations import DAY, HOUR
 from bot.features.tournaments.pairing.values import NONE, RARELY, Correction, Standing, TableLine, TournamentPlan
 
+TOURNAMENT_TOPIC: Final = "tournament"
+
 FARTHEST_START: Final = 366 * 86_400.0
 """Seconds from its announcement within which a tournament starts."""
 

@@ -1,8 +1,10 @@
 """Acts that control a match, by button or command: take back, propose, vote."""
 
+from typing import Final
+
 from bot.core.errors import NotAtThisTable, SeatIsKept, StaleAction
 from bot.core.host import Host
-from bot.core.ids import BallotId, MatchId
+from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches.loaded import seat_of
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.acts import WATCHED, Fixed, Option, Where, act
@@ -10,15 +12,23 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, OneOf
 from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import LOOK, SIT, VOTE
+from bot.discord_ui.core.gate import LOOK, SIT, Entry, Found, Numbered, Right, find_match
 from bot.discord_ui.panels import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
-from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND, NothingToTakeBack
+from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND, NothingToTakeBack, UnknownBallot
 from bot.features.votes.publishing import Votes, rule
 from bot.features.votes.rows import Ballot, Effect
 from data.catalogue import text
+
+
+async def _ballot(host: Host, number: int, user: UserId) -> Found:
+    return await find_match(host, (await host.read(control.ballot_of, BallotId(number))).match, user)
+
+
+BALLOT: Final = Numbered("ballot", _ballot, UnknownBallot)
+VOTE: Final = Entry(BALLOT, Right.SEATED)
 
 
 class VoteActs:

@@ -24,6 +24,7 @@ VOTES: Final = Feature(
     schema=Schema(
         due={"ballots": _EXPIRY},
         postponed=(_EXPIRY,),
+        rare={"ballots": "SELECT 1 FROM ballots WHERE ballots.match = matches.id AND ballots.status = 'open'"},
         personal=(
             holding(
                 "ballots",
@@ -34,4 +35,5 @@ VOTES: Final = Feature(
             holding("ballot_votes", people="user", own="ballot seat yes"),
         ),
     ),
+    acts=("acts.VoteActs",),
 )

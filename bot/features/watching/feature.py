@@ -3,8 +3,8 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature
-from bot.core.outbox_rows import FOLLOW_TOPIC
 from bot.features.watching.following import owing
+from bot.features.watching.rows import FOLLOW_TOPIC
 from bot.storage.schema import Schema, holding
 
 WATCHING: Final = Feature(
@@ -16,4 +16,6 @@ WATCHING: Final = Feature(
             holding("guesses", people="user", own="match seat at", goes="user"),
         ),
     ),
+    acts=("acts.FollowActs", "guess_acts.GuessActs"),
+    publishers={FOLLOW_TOPIC: "acts.Followers"},
 )

@@ -14,11 +14,11 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import FOLLOW_TOPIC, Unsaid
+from bot.core.outbox_rows import Unsaid
 from bot.core.work import At, Looking
 from bot.features.settings import rows as settings_rows
 from bot.features.watching import rows
-from bot.features.watching.rows import Follow
+from bot.features.watching.rows import FOLLOW_TOPIC, Follow
 from bot.storage.session import Writer
 from engine.core.planning import planner_of
 from engine.core.registry import AnyGame

@@ -9,6 +9,8 @@ from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat
 
+FOLLOW_TOPIC: Final = "follow"
+
 
 class Guess(msgspec.Struct, frozen=True):
     """A watcher's guess at a match's winning seat, and its time."""

@@ -9,7 +9,6 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from bot.core.shards import operations_rows
 from bot.processes.game_uis import game_uis
 from bot.run.app import build_app
 from bot.run.doctor.discord_checks import visiting
@@ -22,6 +21,7 @@ from bot.run.settings import Settings
 from bot.run.system import SystemChance, SystemClock
 from bot.storage.errors import StoreError
 from bot.storage.server import Server
+from bot.storage.session import Reader
 from bot.storage.sqlite import SQLITE
 from bot.storage.store import Store
 from engine.games import registry
@@ -70,12 +70,21 @@ async def _database(store: Store, settings: Settings, findings: list[Finding]) -
     times = []
     for _ in range(TIMED_READS):
         began = time.perf_counter()
-        channels = await store.read(operations_rows.channels_with_tables)
+        channels = await store.read(_channels_with_tables)
         times.append((time.perf_counter() - began) * 1_000)
     ms = median(times)
     facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}
     findings.append((well if ms < SLOW_READ_MS else bad)("trip" if ms < SLOW_READ_MS else "trip-bad", **facts))
     return channels
+
+
+def _channels_with_tables(tx: Reader) -> tuple[tuple[int | None, int], ...]:
+    """Return server and channel of every open table and running match."""
+    rows = tx.db.execute(
+        "SELECT guild, channel FROM matches WHERE status = 'running'"
+        " UNION SELECT guild, channel FROM lobbies WHERE status = 'open' ORDER BY 2"
+    )
+    return tuple((guild, int(channel)) for guild, channel in rows.fetchall())
 
 
 def lines(findings: list[Finding]) -> Iterator[str]:

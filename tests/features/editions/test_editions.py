@@ -7,13 +7,12 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
-from bot.core.outbox_rows import EDITION_TOPIC
 from bot.durations import WEEK
 from bot.features.editions import editions
 from bot.features.editions import rows as editions_rows
 from bot.features.editions.editions import Feud, SeasonSummary
 from bot.features.editions.publishing import edition_post, legends_post
-from bot.features.editions.rows import Edition
+from bot.features.editions.rows import EDITION_TOPIC, Edition
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings.values import Scope

@@ -8,12 +8,11 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
-from bot.core.outbox_rows import STATION_TOPIC
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
 from bot.durations import DAY
 from bot.features.finding import calls, stations, tables
-from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, Wish
+from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, STATION_TOPIC, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.lobbies import calls_rows, gathering
 from bot.features.lobbies.lobbies import Lobbies

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from bot.core.ids import Person
-from bot.core.lobby import Gates
-from bot.core.outbox_rows import INVITATION_TOPIC
 from bot.core.settings.server import INVITATIONS
 from bot.features.finding import calls, gates, tables
 from bot.features.finding.rows import Wish
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.lobbies import calls_rows, gathering, invitations
+from bot.features.lobbies.lobby import Gates
+from bot.features.lobbies.rows import INVITATION_TOPIC
 from bot.features.privacy.privacy import forget
 from bot.features.ratings.leaderboards import Conduct
 from bot.features.settings import servers

@@ -8,7 +8,6 @@ import pytest
 
 from bot.core.ids import LobbyId, Place
 from bot.core.limits import Limits
-from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.publication_rows import set_thread
@@ -16,6 +15,7 @@ from bot.features.finding import tables
 from bot.features.finding.tables import Wanted
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
 from engine.core.rng import commitment
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import outcome, refuses

@@ -10,7 +10,6 @@ import pytest
 
 from bot.core.authority import Authority, authority_in
 from bot.core.ids import Person, Place, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches.values import LIVE
 from bot.features.finding import calls, rows, tables, weekly
 from bot.features.finding.rows import OPENS_BEFORE, Wish
@@ -18,6 +17,7 @@ from bot.features.finding.tables import Wanted
 from bot.features.lobbies import gathering
 from bot.features.lobbies.admission import may_open
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import open_lobbies_in
 from bot.features.settings import servers
 from bot.features.tournaments.tournaments import Tournaments

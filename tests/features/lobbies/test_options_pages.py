@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.core.ids import LobbyId, Place, UserId
-from bot.core.lobby import Lobby, LobbySeat
 from bot.core.terms import TERMS
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import TABLE, lobby_card
 from bot.features.lobbies.publishing import offer

@@ -9,7 +9,6 @@ import pytest
 import pytest_asyncio
 
 from bot.core.ids import MatchId, Person
-from bot.core.lobby import Gates, Lobby
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.work import At
@@ -18,6 +17,7 @@ from bot.features.finding import tables
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Gates, Lobby
 from bot.features.matches import clearing
 from bot.features.puzzles import positions_rows
 from bot.features.ratings import leaderboards

@@ -9,11 +9,11 @@ import pytest
 from bot.core.errors import Refusal
 from bot.core.ids import Place, UserId
 from bot.core.limits import Limits
-from bot.core.lobby import Lobby
 from bot.core.matches import log_rows
 from bot.features.lobbies import gathering, rows
 from bot.features.lobbies.changes import HOSTS_PER_CHANNEL, is_forgotten
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
 from bot.features.settings import servers
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.refusals import refuses

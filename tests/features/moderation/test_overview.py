@@ -9,7 +9,6 @@ from bot.core.authority import Authority
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches import log_rows
-from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -30,6 +29,7 @@ from bot.features.moderation.overview import (
 from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers
+from bot.features.settings.rows import AUDIT_TOPIC
 from bot.features.settings.servers import audit, blocks
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses

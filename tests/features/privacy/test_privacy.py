@@ -12,13 +12,13 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.ids import MatchId, Person, UserId
-from bot.core.lobby import Lobby
 from bot.core.matches import notes_rows
 from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES
 from bot.core.work import At
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby
 from bot.features.matches.stories import story
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.rows import Arguments

@@ -15,6 +15,7 @@ import pytest
 from bot.core.ids import MatchId
 from bot.features.replays.export import ExportRefused, export, export_main
 from bot.features.replays.verifying import Difference, read, replay, replay_main, said
+from bot.run.features import SCHEMA
 from bot.storage.errors import PlaceTaken
 from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import Registry
@@ -180,19 +181,19 @@ def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: 
 
     match = asyncio.run(prepare())
     database, file = tmp_path / "hosted.db", tmp_path / "match.json"
-    assert export_main(Namespace(match=match, output=file), database) == 0
+    assert export_main(Namespace(match=match, output=file), database, SCHEMA) == 0
     assert f"replay {file}" in capsys.readouterr().err
     assert replay_main(Namespace(file=file)) == 0
     assert "Everything agrees" in capsys.readouterr().out
-    assert export_main(Namespace(match=match, output=None), database) == 0
+    assert export_main(Namespace(match=match, output=None), database, SCHEMA) == 0
     assert capsys.readouterr().out == file.read_text()
-    assert export_main(Namespace(match=99, output=None), database) == 1
+    assert export_main(Namespace(match=99, output=None), database, SCHEMA) == 1
     assert worded("error-unknown-match") in capsys.readouterr().err
-    assert export_main(Namespace(match=match, output=tmp_path / "no folder" / "match.json"), database) == 1
+    assert export_main(Namespace(match=match, output=tmp_path / "no folder" / "match.json"), database, SCHEMA) == 1
     assert worded("export-cannot-write") in capsys.readouterr().err
     for taken in (database, file, tmp_path):
         with pytest.raises(PlaceTaken):
-            export_main(Namespace(match=match, output=taken), database)
+            export_main(Namespace(match=match, output=taken), database, SCHEMA)
     file.write_text(file.read_text().replace("FirstPlayerDrawn", "Nothing"))
     assert replay_main(Namespace(file=file)) == 1
     assert "FirstPlayerDrawn" in capsys.readouterr().err

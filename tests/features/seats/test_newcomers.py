@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.ids import Person
-from bot.core.lobby import Gates
 from bot.core.matches.values import Match
 from bot.core.settings.server import NEWCOMERS
 from bot.features.finding import tables
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Gates
 from bot.features.ratings.ledger import parts_of
 from bot.features.seats import newcomers, seating
 from bot.features.settings import servers

@@ -9,7 +9,6 @@ import pytest
 from bot.core.authority import Authority
 from bot.core.ids import MatchId, Person, Place, UserId
 from bot.core.limits import Limits
-from bot.core.outbox_rows import AUDIT_TOPIC
 from bot.core.read_settings import may_moderate, settings
 from bot.durations import DAY
 from bot.features.lobbies import gathering
@@ -21,6 +20,7 @@ from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.rows import Arguments
 from bot.features.seats import seating
 from bot.features.settings import servers
+from bot.features.settings.rows import AUDIT_TOPIC
 from bot.features.settings.servers import UNPOSTED_REPORT_AFTER_S, audit, blocks, note_untold
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from bot.core.ids import Place
-from bot.core.outbox_rows import TOURNAMENT_TOPIC
 from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import Announced
+from bot.features.tournaments.values import TOURNAMENT_TOPIC, Announced
 from engine.core.rng import commitment
 from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, START, hosted

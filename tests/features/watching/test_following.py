@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.core.authority import Authority
-from bot.core.outbox_rows import FOLLOW_TOPIC
 from bot.features.privacy.privacy import forget
 from bot.features.watching import following
 from bot.features.watching import rows as watching_rows
+from bot.features.watching.rows import FOLLOW_TOPIC
 from tests.builders.hosting import HERE, hosted, person
 from tests.builders.refusals import refuses
 

@@ -1,0 +1,10 @@
+"""A user's data: export and deletion."""
+
+from typing import Final
+
+from bot.core.feature import Feature
+
+PRIVACY: Final = Feature(
+    acts=("acts.PrivacyActs",),
+    personal=("privacy",),
+)

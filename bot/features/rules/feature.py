@@ -1,0 +1,10 @@
+"""Rules, looked up."""
+
+from typing import Final
+
+from bot.core.feature import Feature
+
+RULES: Final = Feature(
+    acts=("acts.RulesActs",),
+    personal=("rules",),
+)

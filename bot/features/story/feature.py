@@ -1,0 +1,9 @@
+"""Thread of a match."""
+
+from typing import Final
+
+from bot.core.feature import Feature
+
+STORY: Final = Feature(
+    acts=("acts.FilmActs",),
+)
