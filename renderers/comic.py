@@ -69,7 +69,7 @@ def _panel(panel: Panel, rect: Rect) -> Iterator[Item]:
     yield Box(left, top, wide, high, "paper", "ink", 5, 8, shadow=True)
     inside = left + 8, top + 8, wide - 16, high - SAID - 8
     view, zoom = camera(panel.focus, panel.zone, inside[2:])
-    yield Inset(_seen(panel.scene, view), *view, *inside[:2], zoom)
+    yield Inset(seen(panel.scene, view), *view, *inside[:2], zoom)
     yield Box(*inside, "", "ink", 4, 2)
     yield Box(left + 18, top + 18, NUMBER + 16 * (panel.number > 9), NUMBER, "ink", "cream", 4, 12)
     middle = left + 18 + (NUMBER + 16 * (panel.number > 9)) // 2
@@ -79,7 +79,7 @@ def _panel(panel: Panel, rect: Rect) -> Iterator[Item]:
     yield from _caption(panel, (left, top + high - SAID, wide, SAID))
 
 
-def _seen(scene: Scene, view: Rect) -> Scene:
+def seen(scene: Scene, view: Rect) -> Scene:
     """Return a scene without the sprites and cards outside of a part of it, which would be drawn in vain."""
     kept = [[item for item in items if _extent(item, view)] for items in (scene.ground, scene.items)]
     return replace(scene, ground=tuple(kept[0]), items=tuple(kept[1]))
@@ -104,11 +104,11 @@ def _extent(item: Item, view: Rect) -> bool:
     return True
 
 
-def camera(focus: Rect, zone: Rect, window: tuple[int, int]) -> tuple[Rect, int]:
+def camera(focus: Rect, zone: Rect, window: tuple[int, int], closest: int = CLOSEST) -> tuple[Rect, int]:
     """Return the part of a scene that fills a window of this size, and its zoom in percent: as close as possible to the ``focus``."""
     x, y, across, down = focus
     wide, high = window
-    zoom = min(CLOSEST, 100 * wide // (across + 2 * AROUND), 100 * high // (down + 2 * AROUND))
+    zoom = min(closest, 100 * wide // (across + 2 * AROUND), 100 * high // (down + 2 * AROUND))
     zoom = max(zoom, -(-100 * wide // zone[2]), -(-100 * high // zone[3]))
     seen = wide * 100 // zoom, high * 100 // zoom
     left = min(max(x + across // 2 - seen[0] // 2, zone[0]), zone[0] + zone[2] - seen[0])

@@ -1,7 +1,7 @@
 """Films: scenes as an animated GIF, which Discord plays everywhere.
 
 The first frame is a cover, since it's all that people with reduced motion see: the result, and a ribbon with the number of cards in
-the film. Then each card is shown for a time that depends on its effects, moved bandits are shown walking, and a bar of pips counts the
+the film. Then each card that did something is shown, moved bandits are shown walking, and a bar of pips counts the
 cards. The film runs once and ends with the result. All frames share the palette of the art, and contain only changes.
 """
 
@@ -17,14 +17,14 @@ from PIL import Image, ImageChops
 from PIL.GifImagePlugin import getdata
 
 from renderers.paint import flat, themed
-from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
+from renderers.scene import Box, Inset, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import matched
 from renderers.text import length
 from renderers.theme import HALF, inks, scaled
 from renderers.trace import CARD
 from renderers.words import words
 
-LONGEST: Final = 20_000
+LONGEST: Final = 30_000
 """Milliseconds for all cards of a page together: with more cards, each is shown for less time."""
 SHORTEST: Final = 200  # minimum milliseconds for a card
 FIRST: Final = 900
@@ -101,7 +101,15 @@ def _frames(shots: Sequence[Shot], *, moving: bool) -> Iterator[Shot]:
 
 
 def going(before: Scene, after: Scene) -> Iterator[Scene]:
-    """Yield the scenes of walks between two scenes; none if no bandit moves."""
+    """Yield the scenes of walks between two scenes; none if no bandit moves. In a film with a camera, they are in its window."""
+    windows = [item for item in (*before.items, *after.items) if isinstance(item, Inset)]
+    if len(windows) == 2:
+        first, second = windows
+        if replace(first, scene=second.scene) == second:  # the camera stands still
+            for inner in going(first.scene, second.scene):
+                shown = replace(second, scene=inner)
+                yield replace(after, items=tuple(shown if item is second else item for item in after.items))
+        return
     then, now = _figures(before), _figures(after)
     ways = {}
     for name, (x, y) in now.items():

@@ -18,8 +18,9 @@ from renderers.pieces import Piece, pieces_of, put
 from renderers.png import png
 from renderers.scene import Inset, Item, Scene, SimpleItem
 from renderers.sprites import matched, palette, sky_path
-from renderers.theme import FULL, HIGH_CONTRAST, Edges, inks, scaled, theme
+from renderers.theme import FULL, HALF, HIGH_CONTRAST, Edges, inks, scaled, theme
 
+MAGNIFIED: Final = 130  # zoom in percent
 RAILS: Final = 860  # height of the rails in the backdrop, in pixels from its top
 WEIGHT: Final = 2_000
 """Estimated bytes of an item's pieces. On average, half are pixels of lines and words that aren't in other caches."""
@@ -144,12 +145,13 @@ _items: Final = Budget(memory.part("items"), _drawn_item, lambda _: WEIGHT)
 
 
 def _inset(item: Inset, quarters: int) -> Piece:
-    """Return a part of a scene. Only what is in it is drawn."""
-    left, top, wide, high = (scaled(side, quarters) for side in (item.left, item.top, item.width, item.height))
+    """Return a part of a scene. Only what is in it is drawn; in small pictures a magnified part is drawn larger, so that it's sharp."""
+    drawn = FULL if item.zoom > MAGNIFIED and quarters == HALF else quarters
+    left, top, wide, high = (scaled(side, drawn) for side in (item.left, item.top, item.width, item.height))
     part = Image.new("RGB", (wide, high))
-    _draw_sky(item.scene, quarters, part, (left, top, left + wide, top + high))
+    _draw_sky(item.scene, drawn, part, (left, top, left + wide, top + high))
     for inner in (*item.scene.ground, *item.scene.items):
-        put(part, _within(_pieces(inner, quarters), left, top, wide, high))
+        put(part, _within(_pieces(inner, drawn), left, top, wide, high))
     large = scaled(item.width * item.zoom // 100, quarters), scaled(item.height * item.zoom // 100, quarters)
     if large != part.size:
         part = part.resize(large, Image.Resampling.BILINEAR)

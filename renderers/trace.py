@@ -115,23 +115,12 @@ def weight(trace: Trace) -> int:
     return gained + struck + sum(len(deed.shifts) for deed in trace.deeds) // 2
 
 
-CARD: Final = 1_800
-"""Milliseconds in a film for a shot, a blow or moved loot; ..."""
-CHAIN: Final = 2_600
-"""... for several hits and moves at once, such as the Marshal's arrival, ..."""
-WALK: Final = 900
-"""... for a bandit who only moved, ..."""
-IDLE: Final = 500
-"""... and for a card without effect."""
+CARD: Final = 1_200
+"""Milliseconds in a film for a card that did something."""
+IDLE: Final = 0
+"""... and for a card without effect, which isn't shown."""
 
 
 def pace(trace: Trace) -> int:
-    """Return the milliseconds for the events in a film: important ones are shown for a longer time."""
-    hits = sum(len(deed.shots) + len(deed.hits) + len(deed.blows) for deed in trace.deeds)
-    gains = sum(gain.icon not in ("wound", "bullet") for deed in trace.deeds for gain in deed.gains)
-    shifts = sum(len(deed.shifts) for deed in trace.deeds)
-    if len({name for deed in trace.deeds for name in deed.hits}) + shifts > 2:
-        return CHAIN
-    if hits or gains:
-        return CARD
-    return WALK if shifts else IDLE
+    """Return the milliseconds for the events in a film; 0 if they had no effect."""
+    return IDLE if all(deed.idle for deed in trace.deeds) else CARD

@@ -15,6 +15,7 @@ from renderers.scene import Scene
 from renderers.share import Winner
 from renderers.share_card import ShareCard
 from renderers.theme import LIVE
+from renderers.trace import IDLE
 
 Names = Mapping[Seat, str]
 """Players' names by seat, as received from Discord (unescaped)."""
@@ -229,6 +230,10 @@ class Pictures(Protocol[V]):
     def still(self, scene: Scene) -> bytes:
         """Return a scene as a picture."""
         return paint(scene, LIVE)
+
+    def shots(self, moments: Sequence[Moment[V]], names: Names, computers: Collection[Seat]) -> list[Shot]:
+        """Return the shots of a film of these moments, without those that had no effect."""
+        return [Shot(self.scene(moment, names, computers), moment.pace) for moment in moments if moment.pace > IDLE]
 
     def film(
         self, shots: Sequence[Shot], result: Scene | None = None, *, cover: Scene | None = None, longest: int = LONGEST

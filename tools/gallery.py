@@ -113,6 +113,11 @@ def stealin(seed: int = 3) -> tuple[Scene, ...]:
     return tuple([shown.scene(moment, NAMES, {Seat(1)}) for moment in (*stretch, page)])
 
 
+def film_shots() -> list[Shot]:
+    """Return the shots of the film of a Stealin' with six players."""
+    return ColtExpressUI(GAME).shots(long_round(), NAMES, {Seat(1)})
+
+
 def busiest(players: int, seed: int, modes: tuple[str, ...] = ()) -> Moment:
     """Return the moment with the most events among those at which a player must decide on the board."""
     asked = [
@@ -272,7 +277,7 @@ def recap() -> tuple[Scene, ...]:
 
 FILMS: Final[Mapping[str, tuple[str, Callable[[], bytes]]]] = MappingProxyType(
     {
-        "stealin": ("A whole Stealin'", lambda: motion([*map(Shot, stealin())])),
+        "stealin": ("A whole Stealin'", lambda: motion(film_shots(), stealin()[-1])),
         "resolution": (
             "A resolution of Super Express",
             lambda: motion([*map(Shot, super_express.frame_scenes(resolution(), NAMES))]),

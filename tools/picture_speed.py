@@ -11,13 +11,14 @@ from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
 from engine.games import registry
 from renderers.colt_express import board_scene, choices, decision_scene, page_scene
-from renderers.motion import Shot, motion
+from renderers.colt_express.ui import ColtExpressUI
+from renderers.motion import motion
 from renderers.paint import compose, encode
 from renderers.pieces import pieces_of, put
 from renderers.scene import Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.theme import LIVE, TIMES, scaled
-from tools.gallery import LONG_ROUND, busiest, comic, match, stealin
+from tools.gallery import LONG_ROUND, busiest, film_shots, long_round, match, stealin
 from tools.rows import Row, at_most, in_turns, seconds
 
 AIM = 1.5
@@ -75,27 +76,29 @@ def rows() -> list[Row]:
     question = busiest(6, SEED)[1]
     stretch = [(view, events) for view, _, events in steps if view.round == LONG_ROUND and view.phase == "stealin"]
     (before, _), (after, _) = stretch[0], stretch[-1]
+    shown = ColtExpressUI(registry()["colt-express"])
+    picked = shown.highlights(long_round())
     happened = [event for _, events in stretch[1:] for event in visible(events, None)]
     return [
         _row("a board of six", lambda: board_scene(busy_view(), NAMES)),
         _row("a board of six with everything", lambda: board_scene(busy_view(*EVERYTHING), NAMES)),
         _row("a decision about the hand", lambda: decision_scene(hand, NAMES, choices=choices(hand))),
         _row("a question of Stealin'", lambda: decision_scene(question, NAMES, choices=choices(question))),
-        _row("a comic strip of a Stealin'", comic),
+        _row("a comic strip of a Stealin'", lambda: shown.comic(picked)),
         _row("a page of a Stealin'", lambda: page_scene(before, after, NAMES, happened=happened)),
         _film(),
     ]
 
 
 def _film() -> Row:
-    scenes = stealin()
-    scene, shots = scenes[len(scenes) // 2], [*map(Shot, scenes)]
+    scenes, shots = stealin(), film_shots()
+    scene = scenes[len(scenes) // 2]
     film, picture, ratio = in_turns(
-        lambda: seconds(lambda: motion(shots)), lambda: seconds(lambda: encode(compose(scene))), rounds=5
+        lambda: seconds(lambda: motion(shots, scenes[-1])), lambda: seconds(lambda: encode(compose(scene))), rounds=5
     )
     return at_most(
-        f"picture: a whole Stealin' of six as GIF, {len(scenes)} steps at 800 pixels, against one board",
-        f"{film * 1e3:.0f} ms ({len(motion(shots)) // 1000} KB)",
+        f"picture: a whole Stealin' of six as GIF, {len(shots)} cards at 800 pixels, against one board",
+        f"{film * 1e3:.0f} ms ({len(motion(shots, scenes[-1])) // 1000} KB)",
         f"{picture * 1e3:.1f} ms",
         ratio,
         FILM_AIM,

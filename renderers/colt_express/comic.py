@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from data.catalogue import listing
 from data.formats import money
@@ -59,7 +59,23 @@ def _kind(deed: Deed) -> str:
 
 def panel(moment: Moment[View]) -> Panel:
     """Return the picture of a moment in a strip."""
-    view, deed = moment.view, deed_of(moment)
+    deed, near = deed_of(moment), close_up(moment.view, deed_of(moment))
+    return Panel(
+        near.scene, near.focus, near.zone, near.counts, number_of(moment), deed.actor, caption(deed), shout(deed)
+    )
+
+
+class CloseUp(NamedTuple):
+    """The train after a deed: the part of it that the deed is about, the part that may be seen, and the parts that count."""
+
+    scene: Scene
+    focus: Rect
+    zone: Rect
+    counts: tuple[Rect, ...]
+
+
+def close_up(view: View, deed: Deed) -> CloseUp:
+    """Return the train after a deed, for a camera."""
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
     train = Scenery(view, laid, 0, Trace((deed.bare(),)), bursts=False)
     people = standing(view, laid, acting_of(view))
@@ -68,8 +84,7 @@ def panel(moment: Moment[View]) -> Panel:
     focus = _around([*_concerned(train.items, deed), *trays]) or zone
     items = [item for item in train.items if not (isinstance(item, Paste) and item.sprite.startswith("icon-pointer"))]
     scene = Scene(WIDTH, laid.height, laid.rails, tuple(train.ground), tuple(items), sky(view))
-    counts = (*_counting(train.items, people, laid), *trays)
-    return Panel(scene, focus, zone, counts, number_of(moment), deed.actor, caption(deed), shout(deed))
+    return CloseUp(scene, focus, zone, (*_counting(train.items, people, laid), *trays))
 
 
 def _concerned(items: Sequence[Item], deed: Deed) -> Iterator[Rect]:

@@ -42,6 +42,7 @@ from renderers.colt_express import (
 )
 from renderers.colt_express.comic import caption, deed_of, highlights, number_of, panel
 from renderers.colt_express.effects import effects
+from renderers.colt_express.film import film_scenes
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH, is_asked
@@ -51,6 +52,7 @@ from renderers.comic import comic_scene
 from renderers.marks import Rect
 from renderers.moment_card import WINDOW, moment_scene
 from renderers.moments import Moment, Reel
+from renderers.motion import Shot
 from renderers.paint import paint
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
@@ -182,6 +184,11 @@ class ColtExpressUI(GameUI[View]):
         """Return the events of the newest stretch."""
         began = [number for number, event in enumerate(happened) if self.begins(event)]
         return tuple(happened[began[-1] if began else 0 :])
+
+    @override
+    def shots(self, moments: Sequence[Moment[View]], names: Names, computers: Collection[Seat]) -> list[Shot]:
+        acting = [moment for moment in moments if moment.pace > 0 and wordless(moment.events, moment.view).deeds]
+        return [Shot(scene, moment.pace) for scene, moment in zip(film_scenes(acting), acting, strict=True)]
 
     @override
     def moment_scene(self, moment: Moment[View], names: Names, window: Rect = WINDOW) -> Scene:

@@ -103,11 +103,13 @@ def reels(players: int, modes: tuple[str, ...]) -> Iterator[list[Moment[View]]]:
     yield from (stretch for stretch in stretches.values() if sum(moment.loud for moment in stretch) > 1)
 
 
-def comics(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Kind, Scene]]:
-    """Yield the comic strips of a random match."""
+def close_ups(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Kind, Scene]]:
+    """Yield the comic strips of a random match, and the frames of its films."""
     shown = ColtExpressUI(GAME)
-    for picked in filter(None, map(shown.highlights, reels(players, modes))):
-        yield "comic.comic_scene", shown.comic(picked)
+    for stretch in reels(players, modes):
+        if picked := shown.highlights(stretch):
+            yield "comic.comic_scene", shown.comic(picked)
+        yield from (("colt_express.film_scenes", shot.scene) for shot in shown.shots(stretch, NAMES, ()))
 
 
 def _strip(view: View, happened: Trace, chance: random.Random) -> Scene:
@@ -188,7 +190,7 @@ def kinds() -> Mapping[Kind, tuple[Scene, ...]]:
     matches = [
         *(colt_express_pictures(*table) for table in TABLES),
         *(super_express_pictures(players) for players in (3, 7)),
-        *(comics(players, modes) for players, modes in ((6, ()), (5, ("horses-stagecoach",)))),
+        *(close_ups(players, modes) for players, modes in ((6, ()), (5, ("horses-stagecoach",)))),
     ]
     for kind, scene in chain(*matches, shared_pictures()):
         collected.setdefault(kind, []).append(scene)

@@ -149,5 +149,5 @@ def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, who: Names) -> byte
 
 def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names, computers: Collection[Seat]) -> bytes:
     """Draw moments on the train as a film that ends with the score of ``view``."""
-    shots = [Shot(game_ui.scene(moment, who, computers), moment.pace) for moment in moments]
+    shots = game_ui.shots(moments, who, computers)
     return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=MAX_MATCH_FILM_MS)
