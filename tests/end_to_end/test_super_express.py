@@ -83,7 +83,7 @@ async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rul
         await gang.round()
     assert (await outcome(place)).scores[0].place == 1
     story = everything(gang.first.messages(thread))
-    assert "Round 1." in story
+    assert "Round 1 ·" in story
     assert "is unhooked" in story
     assert "🏁" in story
     for message in gang.first.messages(thread):

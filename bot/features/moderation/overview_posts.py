@@ -54,8 +54,6 @@ def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: i
         words(text("mod-list-title", count=count), text(f"mod-list-{kind}")),
         listed,
     ]
-    if not shown:
-        items.append(words(text("mod-list-empty")))
     if turns:
         items.append(row(_pages(kind, page, last)))
         items.append(row(_kind(other_kind) for other_kind in KINDS if other_kind != kind))

@@ -170,11 +170,11 @@ def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], reader: Us
         for standing in board.standings[:MOST_STANDINGS]
     ]
     foot = [text("rating-marks")] if any(provisional(standing.rating.skill) for standing in board.standings) else []
-    if board.waiting:
-        foot.append(text("leaders-waiting", count=len(board.waiting), **least))
     so_far = board.waiting.get(reader) if reader is not None and on else None
     if so_far is not None:
         foot.append(way_to_leaderboard(so_far))
+    elif board.waiting:
+        foot.append(text("leaders-waiting", count=len(board.waiting)))
     return Post(
         layout(
             words(

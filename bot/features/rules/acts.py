@@ -21,7 +21,7 @@ from bot.discord_ui.core.options import matching
 from bot.discord_ui.core.permissions import invite_link
 from bot.features.matches.match_content import MatchContent
 from bot.features.rules import posts
-from data.catalogue import language, speaking
+from data.catalogue import language, speaking, text
 from data.typography import loose
 from renderers.rules import alt_topic, legend_pages, rules_question, rules_topics
 
@@ -30,6 +30,8 @@ STEM: Final = 5
 TITLE: Final = 3
 """Weight of a word in a title or a question; in the text it is 1."""
 MAX_FOUND_RULES: Final = 5
+CALLED_OTHERWISE: Final = frozenset({"schemin", "stealin", "robbery"})
+"""Topics that have further names in some language."""
 
 
 def found_by_words(typed: str) -> list[str]:
@@ -52,9 +54,14 @@ def _known(code: str) -> dict[str, dict[str, int]]:
     with speaking(code):
         return {
             topic: dict.fromkeys(_stems(alt_topic(topic)), 1)
-            | dict.fromkeys(_stems(f"{title} {rules_question(topic)}"), TITLE)
+            | dict.fromkeys(_stems(f"{title} {rules_question(topic)} {_also(topic)}"), TITLE)
             for topic, title in rules_topics()
         }
+
+
+def _also(topic: str) -> str:
+    """Return the words that printed rules and players use for a topic besides ours."""
+    return text(f"rules-also-{topic}") if topic in CALLED_OTHERWISE else ""
 
 
 class RulesActs:

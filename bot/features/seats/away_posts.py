@@ -38,7 +38,7 @@ def absences(
     ``no_zone``: they typed a day but have never set a time zone.
     """
     if not own_absences:
-        return Post(layout(words(text("away-none"), text("away-ask")), row(_spans()), colour=QUIET_COLOR))
+        return Post(layout(words(text("away-ask")), row(_spans()), colour=QUIET_COLOR))
     lines = [_line(absence, matches, wishes) for absence in own_absences]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
     utc = [text("away-utc")] if no_zone else []

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.core.matches.log import ABANDONED, MODERATOR, REDRAWN, VOTE
+from bot.core.matches.log import ABANDONED, ALONE, MODERATOR, REDRAWN, VOTE
 from bot.core.matches.values import Match, Note, Table
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import below, mention
@@ -199,7 +199,7 @@ def page_part(chapter: Chapter) -> str:
     return f"page{chapter.part or ''}"
 
 
-ENDINGS: Final = (VOTE, MODERATOR, ABANDONED, REDRAWN)
+ENDINGS: Final = (ALONE, VOTE, MODERATOR, ABANDONED, REDRAWN)
 """Reasons for a match without a result."""
 
 PINGED: Final = ("user",)

@@ -178,7 +178,9 @@ def list_of_people(sheet: TournamentState) -> list[str]:
     waiting = [player for player in sheet.players if player.status == WAITING]
     cap = sheet.tournament.cap
     count = str(len(entered))
-    lines = [text("tour-entered", count=count) if cap is None else text("tour-entered-of", count=count, cap=str(cap))]
+    lines = [text("tour-entered-of", count=count, cap=str(cap))] if cap is not None else []
+    if cap is None and entered:
+        lines = [text("tour-entered", count=count)]
     checking = sheet.tournament.checkin_from is not None
     names = [
         text("tour-checked", name=escape(player.name)) if checking and player.checked else escape(player.name)
@@ -217,7 +219,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
     lines += [text("tour-ending")] if tournament.ending and not tournament.over else []
     if tournament.status == SIGNUP:
         have, need = len(sheet.entered), fewest(tournament.plan)
-        lacking = [text("tour-lacking", have=str(have), need=str(need))] if have < need else []
+        lacking = [text("tour-lacking", need=str(need))] if have < need else []
         return [*lines, *begins(tournament, now), *(lacking or division(sheet))]
     if tournament.status == CANCELLED:
         return [text("tour-cancelled")]

@@ -165,12 +165,16 @@ menu-patience = Automatischer Start
 lobby-patience-option = { $count ->
     [0] Starten, wenn der Gastgeber es sagt
     [one] Eine Minute nach der zweiten Person starten
+    [60] Eine Stunde nach der zweiten Person starten
+    [240] 4 Stunden nach der zweiten Person starten
    *[other] { $count } Minuten nach der zweiten Person starten
   }
 lobby-called = 🔔 Benachrichtigt: { $who }.
 lobby-begins = ⏱️ Abfahrt { $when }. Computer nehmen die freien Plätze.
 lobby-begins-after = { $count ->
     [one] ⏱️ Abfahrt eine Minute nach der zweiten Person. Computer nehmen die freien Plätze.
+    [60] ⏱️ Abfahrt eine Stunde nach der zweiten Person. Computer nehmen die freien Plätze.
+    [240] ⏱️ Abfahrt 4 Stunden nach der zweiten Person. Computer nehmen die freien Plätze.
    *[other] ⏱️ Abfahrt { $count } Minuten nach der zweiten Person. Computer nehmen die freien Plätze.
   }
 

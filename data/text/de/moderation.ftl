@@ -286,7 +286,6 @@ mod-list-running = -# Laufende Partien, die neuesten zuerst.
 mod-list-waiting = -# Partien, die auf jemanden warten, die am längsten wartenden zuerst.
 mod-list-stuck = -# Partien, deren Fortgang ich nicht zeigen konnte, die ältesten zuerst.
 mod-list-unreadable = -# Partien, die ruhen, weil ich sie nicht lesen kann.
-mod-list-empty = Es gibt keine.
 # $count: wie viele nicht gezeigt werden
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = ich kann sie nicht lesen

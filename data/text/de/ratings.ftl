@@ -80,7 +80,7 @@ leaders-empty = Hier steht noch niemand: Dafür braucht es { $least } gewertete 
 leaders-waiting = -# { $count ->
     [one] Eine weitere Person ist
    *[other] { $count } weitere sind
-  } auf dem Weg: Nach { $least } gewerteten Partien mit { $players } verschiedenen Personen steht man hier.
+  } auf dem Weg hierher.
 leaders-progress = -# Noch nicht in der Rangliste: { $matches } von { $least } Partien, { $players } von { $fewest } verschiedenen Personen.
 menu-pool = Welches Spiel
 menu-season = Welche Saison

@@ -154,3 +154,7 @@ rule-pickpocketing = Jeder Bandit, der an seinem Ort allein ist, darf dort einen
 
 rule-hostage-taking = Alle Banditen in oder auf der Lokomotive erhalten je 250 $ Lösegeld in bar.
     .title = Bahnhof: Geiselnahme
+
+rules-also-schemin = Programmierung Programmieren Schemin
+rules-also-stealin = Braquage Stealin Aktionsphase
+rules-also-robbery = Diebstahl stehlen Beute

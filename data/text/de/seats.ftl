@@ -129,7 +129,7 @@ error-bad-absence = { $why ->
 error-no-stand-in = Wer vertritt dich? Wähl jemand anderen in der Option `vertretung`.
 error-pauses-not-agreed = Dieser Tisch pausiert nicht bei Abwesenheit. Wähl einen Computer oder eine Vertretung.
 
-away-none = Du hast keine Abwesenheit. Plane eine mit { COMMAND("away") }.
+away-none = Du hast keine Abwesenheiten.
 away-title = ### Deine Abwesenheiten
 away-now = - [Partie { $id }]({ $url }): abwesend bis { $until } – { $what }
 away-now-new = - Neue Partien: abwesend bis { $until } – { $what }

@@ -110,7 +110,7 @@ tour-checkin = **Einchecken** ab { $when }, sonst bist du beim Start nicht dabei
 tour-lacking = { $need ->
     [one] Nötig ist mindestens eine Person
    *[other] Nötig sind mindestens { $need } Leute
-  } (bisher { $have }).
+  }.
 tour-checkin-title = ### 🏆 { $name } · Einchecken
 tour-checkin-call = Es beginnt { $when }. Drück vorher **Einchecken**, sonst bist du nicht dabei.
 tour-checkin-call-open = Es beginnt, wenn die Turnierleitung es sagt. Drück vorher **Einchecken**, sonst bist du nicht dabei.

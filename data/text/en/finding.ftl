@@ -165,12 +165,16 @@ menu-patience = Automatic start
 lobby-patience-option = { $count ->
     [0] Start when the host says so
     [one] Start a minute after the second player joins
+    [60] Start an hour after the second player joins
+    [240] Start 4 hours after the second player joins
    *[other] Start { $count } minutes after the second player joins
   }
 lobby-called = 🔔 Alerted: { $who }.
 lobby-begins = ⏱️ Starts { $when }. Computers take the free seats.
 lobby-begins-after = { $count ->
     [one] ⏱️ Starts a minute after the second player joins. Computers take the free seats.
+    [60] ⏱️ Starts an hour after the second player joins. Computers take the free seats.
+    [240] ⏱️ Starts 4 hours after the second player joins. Computers take the free seats.
    *[other] ⏱️ Starts { $count } minutes after the second player joins. Computers take the free seats.
   }
 

@@ -287,7 +287,6 @@ mod-list-running = -# Running matches, newest first.
 mod-list-waiting = -# Matches waiting for someone, longest wait first.
 mod-list-stuck = -# Matches whose latest news I couldn't post, oldest first.
 mod-list-unreadable = -# Matches on hold because I can't read them.
-mod-list-empty = There are none.
 # $count: how many are not shown
 mod-list-row = **[Match { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = I can't read it

@@ -80,7 +80,7 @@ leaders-empty = No one is on this board yet: it takes { $least } rated matches w
 leaders-waiting = -# { $count ->
     [one] One more person is
    *[other] { $count } more people are
-  } on the way: it takes { $least } rated matches with { $players } different players to get on this board.
+  } on the way to this board.
 leaders-progress = -# Not on the leaderboard yet: { $matches } of { $least } matches, { $players } of { $fewest } different players.
 menu-pool = Which game
 menu-season = Which season

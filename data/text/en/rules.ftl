@@ -164,3 +164,8 @@ rule-pickpocketing = Every bandit who is alone on their spot may take one purse 
 
 rule-hostage-taking = Every bandit in or on the Locomotive gets a ransom of $250 in cash. They don't split it.
     .title = Station: Hostage-Taking
+
+## Further names of topics, for the search only.
+rules-also-schemin = planning programming
+rules-also-stealin = stealing action phase
+rules-also-robbery = steal loot

@@ -129,7 +129,7 @@ error-bad-absence = { $why ->
 error-no-stand-in = Who stands in for you? Choose another player in the option `stand-in`.
 error-pauses-not-agreed = This table doesn't pause for absences. Choose a computer or a stand-in instead.
 
-away-none = You have no absences. Plan one with { COMMAND("away") }.
+away-none = You have no absences.
 away-title = ### When you're away
 away-now = - [Match { $id }]({ $url }): away until { $until } – { $what }
 away-now-new = - New matches: away until { $until } – { $what }

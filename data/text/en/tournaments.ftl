@@ -112,7 +112,7 @@ tour-checkin = **Check in** from { $when }, or you're out when it starts.
 tour-lacking = It takes at least { $need ->
     [one] one player
    *[other] { $need } players
-  } (so far: { $have }).
+  }.
 tour-checkin-title = ### 🏆 { $name } · check in
 tour-checkin-call = It starts { $when }. Press **Check in** before then, or you're out.
 tour-checkin-call-open = A director will start it. Press **Check in** before then, or you're out.

@@ -168,12 +168,16 @@ menu-patience = Départ automatique
 lobby-patience-option = { $count ->
     [0] Démarrer quand l'hôte le dit
     [one] Démarrer une minute après l'arrivée de la deuxième personne
+    [60] Démarrer une heure après l'arrivée de la deuxième personne
+    [240] Démarrer 4 heures après l'arrivée de la deuxième personne
    *[other] Démarrer { $count } minutes après l'arrivée de la deuxième personne
   }
 lobby-called = 🔔 Alerte envoyée à { $who }.
 lobby-begins = ⏱️ Départ { $when }. Des ordinateurs prennent les places libres.
 lobby-begins-after = { $count ->
     [1] ⏱️ Départ une minute après l'arrivée de la deuxième personne. Des ordinateurs prennent les places libres.
+    [60] ⏱️ Départ une heure après l'arrivée de la deuxième personne. Des ordinateurs prennent les places libres.
+    [240] ⏱️ Départ 4 heures après l'arrivée de la deuxième personne. Des ordinateurs prennent les places libres.
    *[other] ⏱️ Départ { $count } minutes après l'arrivée de la deuxième personne. Des ordinateurs prennent les places libres.
   }
 

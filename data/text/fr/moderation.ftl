@@ -289,7 +289,6 @@ mod-list-running = -# Parties en cours, les plus récentes d'abord.
 mod-list-waiting = -# Parties qui attendent quelqu'un, les plus longues attentes d'abord.
 mod-list-stuck = -# Parties dont je n'ai pas pu publier la suite, les plus anciennes d'abord.
 mod-list-unreadable = -# Parties suspendues parce que je n'arrive pas à les lire.
-mod-list-empty = Il n'y en a pas.
 # $count : combien ne sont pas montrées
 mod-list-row = **[Partie { $id }]({ $url })** · { $game }
 mod-list-is-unreadable = je n'arrive pas à la lire

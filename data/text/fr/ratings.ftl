@@ -80,7 +80,7 @@ leaders-empty = Personne n'est encore au classement : il faut { $least } parties
 leaders-waiting = -# { $count ->
     [1] Encore une personne en chemin
    *[other] Encore { $count } personnes en chemin
-  } : il faut { $least } parties cotées avec { $players } personnes différentes pour figurer ici.
+  } vers ce classement.
 leaders-progress = -# Pas encore au classement : { $matches } parties sur { $least }, { $players } personnes différentes sur { $fewest }.
 menu-pool = Quel jeu
 menu-season = Quelle saison

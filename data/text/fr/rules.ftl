@@ -155,3 +155,7 @@ rule-pickpocketing = Tout bandit seul à son emplacement peut y prendre une bour
 
 rule-hostage-taking = Tout bandit dans ou sur la locomotive reçoit une rançon de 250 $ en liquide, sans partager.
     .title = Gare : Prise d'otage
+
+rules-also-schemin = programmation programmer Schemin
+rules-also-stealin = braquage Stealin phase action
+rules-also-robbery = vol voler butin

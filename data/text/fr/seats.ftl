@@ -130,7 +130,7 @@ error-bad-absence =
 error-no-stand-in = Qui te remplace ? Choisis quelqu'un d'autre dans l'option `remplaçant`.
 error-pauses-not-agreed = Cette table ne s'arrête pas pendant une absence. Choisis plutôt un ordinateur ou quelqu'un pour te remplacer.
 
-away-none = Aucune absence en cours ni prévue. Prévois-en une avec { COMMAND("away") }.
+away-none = Tu n'as aucune absence.
 away-title = ### Tes absences
 away-now = - [Partie { $id }]({ $url }) : absence jusqu'au { $until } – { $what }
 away-now-new = - Nouvelles parties : absence jusqu'au { $until } – { $what }

@@ -110,7 +110,7 @@ tour-checkin = **Confirme ta présence** à partir de { $when }, sinon tu ne ser
 tour-lacking = Il faut au moins { $need ->
     [1] une inscription
    *[other] { $need } inscriptions
-  } ({ $have } pour l'instant).
+  }.
 tour-checkin-title = ### 🏆 { $name } · présence
 tour-checkin-call = Il commence { $when }. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.
 tour-checkin-call-open = Il commence quand la direction le dit. Appuie avant sur **Je suis là**, sinon tu ne joueras pas.

@@ -12,6 +12,10 @@ from data.catalogue import speaking
         ("en", "how far can I shoot", "fire"),
         ("en", "what does the marshal do", "marshal"),
         ("de", "wie weit kann ich schiessen", "fire"),
+        ("fr", "programmation", "schemin"),
+        ("fr", "braquage", "stealin"),
+        ("de", "Programmierung", "schemin"),
+        ("de", "braquage", "stealin"),
         ("fr", "a quelle distance puis-je tirer", "fire"),
     ],
 )

@@ -1,12 +1,13 @@
 """The steps of a match are grouped into chapters."""
 
+import re
 from dataclasses import replace
 
 from bot.core.matches.values import Page
 from bot.features.matches.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
 from bot.features.matches.waiting_posts import Awaited
-from bot.features.story.content import Said
-from data.catalogue import speaking
+from bot.features.story.content import ENDINGS, Said
+from data.catalogue import ENGLISH, TEXTS, speaking
 from engine.core.types import Seat
 
 
@@ -101,3 +102,9 @@ def test_a_message_at_the_bottom_is_another_one_only_for_those_who_read_it() -> 
     with speaking("de"):
         german = said.fingerprint
     assert len({said.fingerprint, german, *(other.fingerprint for other in others)}) == 7
+
+
+def test_each_reason_for_a_match_without_a_result_is_told() -> None:
+    """A reason without its sentence would be told as "No one played for a long time"."""
+    told = re.findall(r"(?m)^ending-([\w-]+) =", (TEXTS / ENGLISH / "votes.ftl").read_text(encoding="utf-8"))
+    assert set(told) == set(ENDINGS)
