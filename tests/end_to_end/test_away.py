@@ -20,7 +20,7 @@ PATIENCE = 15.0
 
 
 def told(message: Message) -> bool:
-    return any(worded(key) in reading.text(message) for key in ("missed-away", "digest-title"))
+    return worded("missed-away") in reading.text(message)
 
 
 @pytest.mark.nightly
@@ -49,7 +49,6 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     exchange = await traveller.click(kept, label=worded("button-back"))
     digest = await exchange.message(told)
     assert reading.is_ephemeral(digest)
-    assert len(reading.files(digest)) == 2  # the panel's board and strip, and nothing else
     assert "Computer for" in reading.text(digest)
     assert all(worded("missed-title") not in reading.text(message) for message in exchange.messages.values())
     match = await host_of(place).matches.match(MatchId(1))
@@ -133,10 +132,8 @@ async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
     await said(party, party.first, "is away")
     await party.told(0)
     exchange = await press_after(traveller, "/away", "away back")
-    assert len(reading.files(await exchange.message(told))) == 1
-    assert "Welcome back" in reading.text(
-        await exchange.message(lambda message: worded("find-part-welcome") in reading.text(message))
-    )
+    await exchange.message(lambda message: "Welcome back" in reading.text(message))
+    await (await party.hand(traveller)).message(told)
     await place.app.client.rest(PATIENCE)  # it is kept that this was told
     again = await party.hand(traveller)
     await again.message(reading.components)

@@ -193,12 +193,12 @@ class MatchContent:
         return (*lines, *(self.game_ui(match).story(run, who, chapter.before, chapter.view) if chapter and run else ()))
 
     def headlines(self, match: Match, pages: Sequence[Page], most: int = HEADLINES) -> tuple[str, ...]:
-        """Return the newest ``most`` headlines of a match's public story, oldest first: each stretch with its last sentence.
+        """Return the newest ``most`` headlines of a match's public story after the first page, oldest first.
 
-        A stretch in which cards were only played has none.
+        A headline is the name of a stretch with its last sentence. A stretch in which cards were only played has none.
         """
         lines, game_ui = list[str](), self.game_ui(match)
-        for chapter in chapters(self.steps(match, pages)):
+        for chapter in chapters([step for step in self.steps(match, pages) if step.page is not pages[0]]):
             told = () if all(step.quiet for step in chapter.steps) else self.narrated(match, chapter)
             if told:
                 heading = game_ui.stretch_heading(chapter.before, chapter.events)
@@ -215,14 +215,14 @@ class MatchContent:
         hushed = fading(match) and game_ui.is_scheming(page.view)  # a page would preserve this turn's cards
         return StoryStep(page, before, (), tuple, quiet=hushed, ends=not hushed, said=(sentence,))
 
-    def befallen(self, table: Table, pages: Sequence[Page], most: int = 0) -> str:
-        """Return one sentence, of the last ``most`` clauses (0: all), about the effects of steps on the viewer; empty if there are none."""
+    def befallen(self, table: Table, pages: Sequence[Page]) -> str:
+        """Return one sentence about the effects of steps on the viewer; empty if there are none."""
         all_clauses: list[str] = []
         for own in (False, True):
             mine = [page for page in pages if (page.seat == table.seat and page.by == PLAYER) is own]
             happened = [event for page in mine for event in page.events]
             all_clauses += self.game_ui(table.match).befallen(table.view, happened, own=own)
-        recent = list(dict.fromkeys(all_clauses))[-most:]
+        recent = list(dict.fromkeys(all_clauses))
         return text("panel-befell", what=_capital(clauses(recent))) if recent else ""
 
     def pile(self, match: Match, view: Any) -> str:

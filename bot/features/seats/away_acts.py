@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.core.host import Host
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.core.read_settings import habits_of
 from bot.core.settings.habits import NOWHERE
@@ -17,24 +17,21 @@ from bot.discord_ui.core.gate import OWN, SIT
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.options import matching, person_of
 from bot.discord_ui.typed_times import moment_of, suggested
+from bot.features.matches.match_content import HEADLINES, MatchContent
 from bot.features.seats import away_posts, seating
-from bot.features.seats.away_digests import Digests
 from bot.features.seats.rows import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
 
 ELSEWHERE: Final = "Asia/Tokyo"
 """A zone whose days begin at another time than UTC's."""
 
-DIGESTS_SHOWN: Final = 3
-"""Maximum number of digests shown together on return; the others appear with the hand."""
-
 
 class AwayActs:
     """Acts that declare, list and end absences."""
 
-    def __init__(self, host: Host, digests: Digests) -> None:
+    def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self._digests = digests
+        self._content = content
 
     @act(press="away back", gate=SIT, match=COUNT)
     async def end(self, call: Call, match: int) -> None:
@@ -113,15 +110,24 @@ class AwayActs:
         await (self.leave(call, chosen[0]) if chosen else self.show(call))
 
     async def back(self, call: Call, match: MatchId | None) -> None:
-        """End the user's absences from one match or all, and show the first few digests."""
+        """End the user's absences from one match or all, and show the headlines since."""
         ended = await self._host.do(seating.back, call.user, match)
         matches = await self._matches(ended)
-        await call.show(away_posts.welcome(ended, matches))
-        shown = 0
-        for number in matches:
-            shown += await self._digests.newest(call, number)
-            if shown == DIGESTS_SHOWN:
-                break
+        most = max(1, HEADLINES // max(1, len(matches)))
+        news = {number: await self._headlines(number, call.user, most) for number in matches}
+        await call.show(away_posts.welcome(ended, matches, news))
+
+    async def _headlines(self, number: MatchId, user: UserId, most: int) -> tuple[str, ...]:
+        """Return the headlines of a match since a user left; the panel shows how it hit them."""
+        digest = await self._host.read(seating.digest_of, number, user)
+        if digest is None:
+            return ()
+        match = await self._host.matches.match(number)
+        if match.version == digest.start:  # nothing happened, so the panel has nothing to say either
+            await self._host.do(seating.digested, digest)
+            return ()
+        pages = await self._host.matches.pages(number, None, digest.start, match.version)
+        return self._content.headlines(match, pages, most)
 
     @act(press="away open", gate=OWN, where=Where.NEW)
     async def show(self, call: Call) -> None:

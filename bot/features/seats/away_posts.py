@@ -17,12 +17,11 @@ from bot.discord_ui.content.layout import (
     layout,
     mention,
     moment,
-    picture,
     row,
     words,
 )
-from bot.discord_ui.content.post import Attachment, Post
-from bot.features.matches.buttons import city_button, hand_button, table_url, to_table
+from bot.discord_ui.content.post import Post
+from bot.features.matches.buttons import city_button, table_url
 from bot.features.seats.rows import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
 
@@ -92,40 +91,20 @@ def still_away(absence: Absence) -> Post:
     )
 
 
-def welcome(absences: Sequence[Absence], matches: Mapping[MatchId, Match]) -> Post:
-    """Return the post for a returned user, with a button to each hand."""
+def welcome(
+    absences: Sequence[Absence], matches: Mapping[MatchId, Match], news: Mapping[MatchId, Sequence[str]]
+) -> Post:
+    """Return the post for a returned user, with the headlines of each match since they left, and a button to each hand."""
     if not absences:
         return Post(layout(words(text("away-none")), colour=QUIET_COLOR))
     numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
     lines = [
-        text("away-back-at", id=str(number), url=table_url(match))
+        line
         for number, match in matches.items()
         if number in numbers
+        for line in (text("away-back-at", id=str(number), url=table_url(match)), *news.get(number, ()))
     ]
     hands = [
         button(custom_id("match", "hand", number, 0), text("button-hand-of", id=str(number))) for number in numbers[:5]
     ]
     return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
-
-
-def digest_post(match: Match, befell: str, headlines: Sequence[str], board: Attachment | None, *, asked: bool) -> Post:
-    """Return a digest: events that hit the user, whether they are ``asked`` to decide, the train with the latest events, and
-    the story's headlines."""
-    return Post(
-        layout(
-            words(
-                text("digest-title", id=str(match.id)),
-                befell,
-                text("digest-asked") if asked else "",
-            ),
-            picture(board),
-            words(*(headlines or [text("digest-nothing")])),
-            ui.ActionRow(
-                hand_button(match.id),
-                button(custom_id("match", "log", match.id, 0), text("button-log")),
-                to_table(match),
-            ),
-            colour=QUIET_COLOR,
-        ),
-        (board,) if board else (),
-    )

@@ -150,8 +150,6 @@ away-back-at = - [Partie { $id }]({ $url }): Du spielst weiter.
 button-back-all = Bin zurück
 button-hand-of = Meine Hand, Partie { $id }
 
-digest-title = ### Partie { $id }: während du weg warst
-digest-asked = ⏳ **Der Tisch wartet auf dich.**
 
 when-now = jetzt
 when-today = heute
@@ -196,7 +194,6 @@ away-option-drawing = Ein Computer zieht nur Karten
 away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
 away-option-pause = Die Partie pausiert, wenn der Tisch es erlaubt
 headline = **{ $heading }**: { $line }
-digest-nothing = Es ist nichts passiert.
 
 ## Plätze, die Neue einnehmen dürfen.
 button-free-seat = Platz nehmen

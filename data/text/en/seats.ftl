@@ -150,8 +150,6 @@ away-back-at = - [Match { $id }]({ $url }): you're playing again.
 button-back-all = I'm back
 button-hand-of = Hand: match { $id }
 
-digest-title = ### Match { $id }: while you were away
-digest-asked = ⏳ **The table is waiting for you.**
 
 when-now = now
 when-today = today
@@ -197,7 +195,6 @@ away-option-stand-in = Another player plays (name them in stand-in)
 away-option-pause = The match pauses, if the table allows it
 # $heading: the name of a part of the story
 headline = **{ $heading }**: { $line }
-digest-nothing = Nothing happened.
 
 ## Seats that a newcomer may take.
 button-free-seat = Take a seat

@@ -151,8 +151,6 @@ away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
 button-back-all = Me revoilà
 button-hand-of = Ma main, partie { $id }
 
-digest-title = ### Partie { $id } : pendant ton absence
-digest-asked = ⏳ **La table t'attend.**
 
 when-now = maintenant
 when-today = aujourd'hui
@@ -197,7 +195,6 @@ away-option-drawing = Un ordinateur ne fait que piocher
 away-option-stand-in = Une personne joue (nommée dans remplaçant)
 away-option-pause = La partie s'arrête, si la table le permet
 headline = **{ $heading }**: { $line }
-digest-nothing = Il ne s'est rien passé.
 
 ## Les places à prendre en cours de route.
 button-free-seat = Prendre une place

@@ -10,10 +10,6 @@ from bot.features.hand.user_view import Looks, looked
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
-from bot.features.seats import seating
-from bot.features.seats.away_digests import Digests
-from bot.features.seats.rows import Absence as Away
-from bot.features.seats.rows import Digest
 from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.colt_express.hands import is_bullet, kind_of
@@ -62,34 +58,4 @@ async def test_a_panel_that_follows_repeats_no_card_that_has_faded(tmp_path: Pat
             await h.play(match, await h.name_at(match, wait.seat), "draw")
         now = followed(opened, unread(words, await h.host.the(Looks).look(match, person(name).id)), fading=True)
         assert all(word not in line for line in now.lines)
-    room.close()
-
-
-async def test_the_pictures_of_a_digest_show_no_card_that_has_faded_though_somebody_saw_it_then(tmp_path: Path) -> None:
-    room = PictureCache()
-    async with hosted(tmp_path, games=registry()) as h:
-        (number, card), told = await fresh(h), content(h, room)
-        table = await h.host.matches.table(number, None)
-        match = table.match
-        attachment = await told.board(table.match, table.view, 1)
-        assert attachment is not None
-        assert card.encode() in attachment.data  # while it is visible, it is there
-        (wait,) = table.waits
-        away = person(await h.name_at(match.id, wait.seat))
-        now = h.clock.now()
-        await h.host.do(seating.declare, Away(person=away, match=match.id, how="drawing", since=now, until=now + 60))
-        while (await h.host.matches.match(match.id)).version < 6:
-            await h.step()
-            waiting = [
-                await h.name_at(match.id, wait.seat) for wait in (await h.host.matches.table(match.id, None)).waits
-            ]
-            for name in set(waiting) - {away.name, ""}:
-                await h.play(match.id, name, "draw")
-        await h.host.do(seating.come_back, match.id, away.id)
-        digest = await h.host.read(seating.digest_of, match.id, away.id)
-        assert isinstance(digest, Digest)
-        assert digest.start == 1
-        post, _ = await Digests(h.host, told).draw(digest)
-        assert len(post.attachments) == 1
-        assert all(card.encode() not in attachment.data for attachment in post.attachments)
     room.close()

@@ -13,15 +13,10 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.panels import Sight
 from bot.features.hand.page_acts import PanelPages
 from bot.features.hand.user_view import looked
-from bot.features.matches.match_content import HEADLINES, MatchContent
-from bot.features.matches.story_pictures import StoryPictures
+from bot.features.matches.match_content import MatchContent
 from bot.features.rules.acts import RulesActs
-from bot.features.seats import seating
-from bot.features.seats.away_digests import Digests
-from bot.features.seats.rows import Absence, Digest
 from bot.processes.game_uis import game_uis
 from engine.games import registry
-from sandbox import reading
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.local_bot import changed
 
@@ -112,33 +107,3 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
     now = await h.host.matches.match(match.id)
     await h.host.do(looked, match.id, person("ana").id, now.version, 0)
     assert [await shown(pages, match.id, user) for user in (person("ana").id, NOBODY)] == [wanted] * 2
-
-
-async def test_the_picture_of_a_digest_says_what_happened_meanwhile_as_everybody_may_know_it(
-    table: tuple[Hosted, PanelPages, Match],
-) -> None:
-    h, pages, match = table
-    now = h.clock.now()
-    away = person("ana")
-    await h.host.do(seating.declare, Absence(person=away, match=match.id, how="drawing", since=now, until=now + 60))
-    start = (await h.host.matches.match(match.id)).version
-    while not (await h.host.matches.match(match.id)).version > start + 30:
-        await h.step()
-        waiting = (await h.host.matches.table(match.id, None)).waits
-        if waiting and (name := await h.name_at(match.id, waiting[0].seat)) != "ana":
-            await h.play(match.id, name, (await h.host.matches.legal(match.id, person(name).id))[0])
-    await h.host.do(seating.come_back, match.id, away.id)
-    digest = await h.host.read(seating.digest_of, match.id, away.id)
-    assert isinstance(digest, Digest)
-    result = await h.host.matches.match(match.id)
-    missed = await h.host.matches.pages(match.id, None, digest.start, result.version)
-    names = [type(event).__name__ for event in StoryPictures(pages.content).happened(result, missed)]
-    assert names
-    post, news = await Digests(h.host, pages.content).draw(digest)
-    (attachment,) = post.attachments
-    assert news
-    headlines = pages.content.headlines(result, missed)
-    assert 0 < len(headlines) <= HEADLINES
-    view: Any = post.view
-    assert "\n".join(headlines) in reading.text({"components": view.to_components()})
-    assert attachment.data.decode() == repr((None, names, [None] * len(names)))
