@@ -66,7 +66,7 @@ def panel(moment: Moment[View]) -> Panel:
 
 
 class CloseUp(NamedTuple):
-    """The train after a deed: the part of it that the deed is about, the part that may be seen, and the parts that count."""
+    """Train after a deed: the part of it that the deed is about, the part that may be seen, and the parts that count."""
 
     scene: Scene
     focus: Rect
