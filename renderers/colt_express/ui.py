@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
@@ -113,6 +114,12 @@ BUTTON_RANKS: Final[Mapping[str, str]] = MappingProxyType(
     {"draw": "aside", "done": "plain", "hide": "aside", "leave": "aside", "pass": "aside"}
 )
 """Styles of buttons, by the first word of their actions; all others have ``lead``."""
+
+
+@lru_cache(maxsize=8)
+def _likely(game: "ColtExpress", view: View) -> Mapping[Card, tuple[Action, ...]]:
+    """Return the prospects of a view. They are cached, since a strip's picture, its description and its panel all ask for them."""
+    return prospects(game.rules(view.modes), view)
 
 
 class ColtExpressUI(GameUI[View]):
@@ -395,7 +402,7 @@ class ColtExpressUI(GameUI[View]):
     def _prospects(self, view: View) -> Mapping[Card, tuple[Action, ...]]:
         if view.phase != "schemin" or not view.hand or (view.ask is not None and view.ask.what in PICKED):
             return {}
-        return prospects(cast("ColtExpress", self.game).rules(view.modes), view)
+        return _likely(cast("ColtExpress", self.game), view)
 
     @override
     def turned(self, action: str) -> str:
