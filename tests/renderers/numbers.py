@@ -1,4 +1,4 @@
-"""Reads the numbers in scenes of Colt Express back, and compares them with the view. A fault is the name of its kind."""
+"""Reads the numbers in scenes back, and compares them with the view. A fault is the name of its kind."""
 
 import re
 from collections import Counter
@@ -10,6 +10,7 @@ from data.formats import money
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Score
+from engine.super_express.view import View as SuperView
 from renderers.colt_express.hand import CARDS, owner
 from renderers.colt_express.ledger import pile_card
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
@@ -19,6 +20,9 @@ from tests.builders.words import worded
 
 Rect = tuple[int, int, int, int]
 COUNTED: Final = ("wound", "purse", "jewel", "strongbox", "cylinder", "icon-hand", "icon-discard", "icon-deck")
+MONEY: Final = re.compile(r"\$[\d,]+")
+PLANNED: Final = 44
+"""The size of a number on a chosen card."""
 SCORED: Final = {
     "purses": "purse",
     "jewels": "jewel",
@@ -204,3 +208,21 @@ def share_faults(scene: Scene, card: ShareCard, view: View) -> Iterator[str]:
         wanted_end = grid[0] - (grid[0] - grid[top]) * pieces / top
         if abs(ends[WAYS.get(bandit.bandit, bandit.bandit)] - wanted_end) > APART * len(view.bandits) / 2 + 1:
             yield "the end of a curve"
+
+
+def super_faults(scene: Scene, view: SuperView) -> Iterator[str]:
+    """Yield the faults in a picture of Super Express: loot cards in the panels, and the cards of a hand with their numbers."""
+    heads = [item for item in items_of(scene) if isinstance(item, Box) and item.height == 52 and item.radius == 14]
+    for head in heads:
+        bandit = next(bandit for bandit in view.bandits if bandit.bandit == head.fill)
+        inside = within(items_of(scene), (head.x, head.y, head.width, scene.height - head.y))
+        said = Counter(amount for item in inside if isinstance(item, Label) for amount in MONEY.findall(item.text))
+        each, together = Counter(map(money, bandit.loot)), Counter([money(sum(bandit.loot))] if bandit.loot else [])
+        if said not in (each, together):
+            yield "the loot cards of a panel"
+    faces = [item for item in scene.items if isinstance(item, CardFace) and item.size in CARDS]
+    if not heads and Counter(face.kind for face in faces) != Counter(view.hand):
+        yield "the cards of the hand"
+    planned = [item.text for item in scene.items if isinstance(item, Label) and item.size == PLANNED]
+    if not heads and sorted(planned) != [str(number) for number in range(1, len(view.plan) + 1)]:
+        yield "the numbers of a plan"

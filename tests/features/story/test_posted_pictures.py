@@ -119,6 +119,22 @@ def misread(picture: Posted, record: Played) -> Iterator[str]:
         yield from numbers.panel_faults(scene, view, steady=steady and not numbers.is_page(scene))
 
 
+@for_each(("players", "modes"), [(3, ()), (7, ("reflex", "horse"))])
+async def test_every_number_in_a_posted_picture_of_super_express_is_the_matchs(
+    players: int, modes: tuple[str, ...]
+) -> None:
+    record = played("super-express", players, modes)
+    pictures = [picture async for picture in posted(record, 2)]
+    shown = [picture for picture in pictures if picture.kind != "end"]
+    assert {picture.kind for picture in pictures} == KINDS - {"live", "comic"}
+    assert (
+        Counter(
+            (picture.kind, fault) for picture in shown for fault in numbers.super_faults(picture.scene, picture.view)
+        )
+        == Counter()
+    )
+
+
 @for_each(("modes", "players"), TABLES)
 async def test_every_number_in_a_posted_picture_is_the_matchs(modes: tuple[str, ...], players: int) -> None:
     record = played("colt-express", players, modes, 2 if "two-player" in modes else 1)
