@@ -354,21 +354,10 @@ def _status(args: argparse.Namespace) -> int:
 
 def _doctor(args: argparse.Namespace) -> int:
     from bot.run.doctor.main import examine, tell  # noqa: PLC0415 - no other command needs it
-    from bot.run.doctor.results import Finding  # noqa: PLC0415 - no other command needs it
 
     settings = load_settings()
     say(used_settings())
-
-    async def examined() -> list[Finding]:
-        task = asyncio.current_task()
-        if task is not None:  # the live checks clean up after themselves
-            _on_signals(task.cancel)
-        return await examine(settings, args.channel, args.live, args.output)
-
-    try:
-        return tell(asyncio.run(examined()))
-    except asyncio.CancelledError:
-        return FAILURE_STATUS
+    return tell(asyncio.run(examine(settings, args.channel)))
 
 
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {

@@ -72,10 +72,6 @@ def command_line() -> argparse.ArgumentParser:
     tool("status", "status").add_argument("--json", action="store_true", help=about("run-about-status-json"))
     doctor = tool("doctor", "doctor")
     doctor.add_argument("--channel", metavar="ID", type=number, help=about("run-about-doctor-channel"))
-    doctor.add_argument("--live", metavar="CHANNEL", type=number, help=about("run-about-doctor-live"))
-    doctor.add_argument(
-        "--output", metavar="FILE", type=Path, default=Path("doctor-live.json"), help=about("run-about-doctor-output")
-    )
     export = tool("export", "export")
     export.add_argument("match", metavar="MATCH", type=number)
     export.add_argument("--output", "-o", metavar="FILE", type=Path)

@@ -146,7 +146,7 @@ async def test_texts_call_commands_by_their_names(payloads: list[Payload], code:
         called(payload, code): {called(node, code) for node in payload.get(OPTIONS, ()) if node["type"] in GROUPS}
         for payload in payloads
     }
-    groups["doctor-live"] = set()  # it is there only while ``doctor --live`` runs
+    groups["doctor-live"] = set()  # it is there only while ``tools.discord_facts`` runs
     words, both = Catalogue(), {item: messages(item) for item in {ENGLISH, code}}
     wrong = []
     for key in (key for key, message in both[code].items() if may_name(message, both[code])):

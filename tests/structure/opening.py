@@ -19,7 +19,6 @@ MODULES: Final = frozenset({"os", "io", "shutil", "mmap", "gzip", "zipfile", "ta
 METHODS: Final = frozenset({"open", "read_bytes", "read_text", "write_bytes", "write_text", "touch"})
 
 MAY_OPEN: Final = {
-    "bot/run/doctor/live_checks.py:_write": "the file of a live check, which is new",
     "bot/run/doctor/machine.py:_owner": "the system's table of locks",
     "bot/run/operations/health.py:_write": "the signs of life",
     "bot/run/operations/health.py:_read": "the signs of life",

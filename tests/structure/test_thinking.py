@@ -26,7 +26,6 @@ RUNS: Final = {
     "bot/features/puzzles/posts.py": {"afterwards"},
     "bot/features/replays/acts.py": {"lambda", "play_again", "stretches_of"},
     "bot/features/rules/acts.py": {"found_by_words", "rules_topics"},
-    "bot/run/doctor/live_checks.py": {"lambda"},
     "bot/processes/drawing/process.py": {"Thread"},
     "bot/features/replays/attempts.py": {"_folded"},
     "bot/features/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},

@@ -4,15 +4,16 @@ import contextlib
 import platform
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from statistics import median
-from typing import Final
+from typing import Final, TypeAlias
+
+import discord
 
 from bot.processes.game_uis import game_uis
 from bot.run.app import build_app
 from bot.run.doctor.discord_checks import visiting
-from bot.run.doctor.live_checks import check_live
 from bot.run.doctor.machine import check_file
 from bot.run.doctor.results import Finding, bad, well
 from bot.run.doctor.samples import try_all
@@ -26,6 +27,7 @@ from bot.storage.sqlite import SQLITE
 from bot.storage.store import Store
 from engine.games import registry
 from renderers.phrases import console_text
+from renderers.ui import AnyGameUI
 
 TIMED_READS: Final = 9
 """Number of reads that are timed for the median."""
@@ -34,11 +36,12 @@ SLOW_READ_MS: Final = 100.0
 """Milliseconds per read that make every press slow: a press needs about ten reads."""
 
 
-async def examine(
-    settings: Settings, channel: int | None, live: int | None = None, file: Path | None = None
-) -> list[Finding]:
-    """Run every check. ``channel``: also post, edit and delete a message of each kind there; ``live``: run the live checks there,
-    and write Discord's responses to ``file``."""
+Further: TypeAlias = Callable[[discord.Client, AnyGameUI], Awaitable[list[Finding]]]
+"""Further checks with a connected client, with a game's interface for samples."""
+
+
+async def examine(settings: Settings, channel: int | None, further: Further | None = None) -> list[Finding]:
+    """Run every check. ``channel``: also post, edit and delete a message of each kind there."""
     findings = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
         findings += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
@@ -60,8 +63,8 @@ async def examine(
             game_ui = next(iter(game_uis(registry()).values()))
             if channel is not None and client is not None:
                 findings += await try_all(client, channel, game_ui)
-            if live is not None and file is not None and client is not None:
-                findings += await check_live(client, live, game_ui, file)
+            if further is not None and client is not None:
+                findings += await further(client, game_ui)
     return findings
 
 

@@ -1,9 +1,10 @@
-"""``doctor --live`` on the stand-in, with a user who presses what its messages ask for."""
+"""Checks of Discord's facts on the stand-in, with a user who presses what its messages ask for."""
 
 import asyncio
 import json
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,9 +12,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_ui.patches import point_at
-from bot.run.doctor import live_checks
-from bot.run.doctor.live import PREFIX, SKIP
-from bot.run.doctor.live_checks import CHECKS
 from bot.run.doctor.main import examine
 from bot.run.settings import Secret
 from sandbox import reading
@@ -22,6 +20,9 @@ from sandbox.testing import InteractionFailedError, PageClient
 from tests.builders.forms import fill
 from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot
+from tools.discord_facts import checks
+from tools.discord_facts.checks import CHECKS, check_live
+from tools.discord_facts.live import PREFIX, SKIP
 
 CHANNEL: Final = "the-station"
 SKIPPED: Final = {"announcements", "elsewhere"}
@@ -31,8 +32,8 @@ SKIPPED: Final = {"announcements", "elsewhere"}
 @pytest.fixture(autouse=True)
 def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     hurry(monkeypatch)
-    monkeypatch.setattr(live_checks, "ANSWER_LIMIT_S", 0.0)
-    monkeypatch.setattr(live_checks, "EMOJIS", 3)
+    monkeypatch.setattr(checks, "ANSWER_LIMIT_S", 0.0)
+    monkeypatch.setattr(checks, "EMOJIS", 3)
 
 
 def guide(person: PageClient) -> JsonObject | None:
@@ -87,7 +88,8 @@ async def run(place: LocalBot, file: Path, helper: Helper) -> None:
     settings, place.probes = replace(place.settings, discord_token=Secret(place.sandbox.token)), True
     helping = asyncio.create_task(helper.help())
     try:
-        await examine(settings, None, int(place.sandbox.channel(CHANNEL).id), file)
+        channel = int(place.sandbox.channel(CHANNEL).id)
+        await examine(settings, None, partial(check_live, channel=channel, file=file))
     finally:
         helping.cancel()
         point_at(place.sandbox.api_url)

@@ -1,6 +1,6 @@
-"""``python -m bot doctor --live CHANNEL``: checks facts that only the real Discord knows.
+"""Checks of facts that only the real Discord knows.
 
-A check makes calls; Discord's responses are written to a file, to make stand-ins behave like it (docs/operating.md).
+A check makes calls; Discord's responses are written to a file, to make stand-ins behave like it.
 """
 
 import asyncio
@@ -17,7 +17,12 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.discord_ui.core.tree import canonical
-from bot.run.doctor.live import (
+from bot.run.doctor.results import Finding, bad, well
+from bot.run.doctor.samples import posts
+from bot.storage.files import create_private
+from data.catalogue import text
+from renderers.ui import AnyGameUI
+from tools.discord_facts.live import (
     COMMAND,
     EPHEMERAL,
     FORM,
@@ -32,11 +37,6 @@ from bot.run.doctor.live import (
     name_of,
     said,
 )
-from bot.run.doctor.results import Finding, bad, well
-from bot.run.doctor.samples import posts
-from bot.storage.files import create_private
-from data.catalogue import text
-from renderers.ui import AnyGameUI
 
 GO: Final = "go"
 EMOJIS: Final = 42
@@ -324,7 +324,7 @@ CHECKS: Final[Sequence[Check]] = (
 )
 
 
-async def check_live(client: discord.Client, channel: int, game_ui: AnyGameUI, file: Path) -> list[Finding]:
+async def check_live(client: discord.Client, game_ui: AnyGameUI, *, channel: int, file: Path) -> list[Finding]:
     """Run every check with a user in a channel; Discord's responses go to a new ``file``, even after an interruption.
 
     Raises CannotOpen if the file exists, or can't be created.
