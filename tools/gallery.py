@@ -4,6 +4,7 @@ Pictures are judged at the widths at which Discord shows them: 1600 pixels when 
 """
 
 import argparse
+import asyncio
 import io
 import random
 import sys
@@ -25,6 +26,7 @@ from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.games import registry
 from engine.super_express.story import Frame, frames
 from renderers import colt_express, super_express, tournaments
+from renderers.colt_express.decision import CARDS_STRIP
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.gazette import News, gazette_scene
 from renderers.moments import Moment as CardMoment
@@ -37,8 +39,9 @@ from renderers.scene import Scene
 from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, turning_points, wall_scene
 from renderers.trace import weight
 from tests.builders.colt import GAME
+from tests.builders.posted import Posted, played, posted
 from tests.golden import mode_scenes
-from tests.golden.scenes import NAMES, SCENES, full_hand
+from tests.golden.scenes import NAMES, SCENES
 from tests.renderers.super_express import walks
 
 WIDTHS: Final = (1_600, 550, 360)
@@ -70,13 +73,41 @@ def match(players: int, seed: int, modes: tuple[str, ...] = ()) -> tuple[Moment,
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
 
 
-def traced(moment: Moment, private: bool = False) -> Scene:
-    """Return the board at a moment with its events or, if ``private``, the question with its letters for the player who decides."""
-    public, mine, events = moment
-    happened = colt_express.trace(events, public, NAMES)
-    if private:
-        return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
-    return colt_express.board_scene(public, NAMES, {Seat(1)}, trace=happened)
+@lru_cache(maxsize=4)
+def as_posted(name: str, players: int, modes: tuple[str, ...] = ()) -> tuple[Posted, ...]:
+    """Return pictures of a random match, drawn by the bot's own calls."""
+
+    async def drawn() -> tuple[Posted, ...]:
+        return tuple([picture async for picture in posted(played(name, players, modes), 3)])
+
+    return asyncio.run(drawn())
+
+
+def fullest(
+    kind: str,
+    fullness: Callable[[Posted], int],
+    name: str = "colt-express",
+    players: int = 6,
+    modes: tuple[str, ...] = (),
+) -> Scene:
+    """Return the posted picture of a kind with the highest ``fullness``."""
+    return max((one for one in as_posted(name, players, modes) if one.kind == kind), key=fullness).scene
+
+
+def question(picture: Posted) -> int:
+    """Return the number of answers of a question about the train; 0 for other pictures."""
+    ask = picture.view.ask
+    return len(ask.options) if ask is not None and ask.what in ("move", "fire", "punch") else 0
+
+
+def strip(picture: Posted) -> int:
+    """Return the number of cards in a private strip; 0 for other pictures."""
+    return len(set(picture.view.hand)) if picture.scene.height == CARDS_STRIP else 0
+
+
+def events(picture: Posted) -> int:
+    """Return the number of events that a picture shows."""
+    return len(picture.events)
 
 
 def heaviness(moment: Moment) -> int:
@@ -96,12 +127,6 @@ def long_round(seed: int = 3) -> list[CardMoment[View]]:
     shown, steps = ColtExpressUI(GAME), pairwise(match(6, seed))
     moments = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
     return [moment for moment in on_reels(moments, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
-
-
-def comic() -> Scene:
-    """Return the comic strip of a Stealin' with six players."""
-    shown = ColtExpressUI(GAME)
-    return shown.comic(shown.highlights(long_round()))
 
 
 def stealin(seed: int = 3) -> tuple[Scene, ...]:
@@ -137,25 +162,15 @@ def decision() -> Scene:
     return colt_express.decision_scene(mine, NAMES, choices=colt_express.choices(mine))
 
 
+def live(picture: Posted) -> int:
+    """Return the number of events of a Stealin' so far; 0 for other pictures."""
+    return len(picture.events) if picture.view.performing >= 0 else 0
+
+
 @lru_cache(maxsize=1)
 def resolution() -> tuple[Frame, ...]:
     """Return the frames of the first round of a Super Express with five players."""
     return next(strip for m in walks.walk(5, ("reflex", "horse"), 4) if (strip := frames(m.public, m.events)))
-
-
-def super_turn() -> Scene:
-    """Return the board after several cards, with the effect of the last one."""
-    shown = resolution()[1:6]
-    events = [event for frame in shown for event in frame.events]
-    view, now = shown[-1].view, shown[-1].events
-    marks = super_express.trace(now, view, NAMES)
-    return super_express.board_scene(view, NAMES, trace=marks, happened=events, now=now)
-
-
-def super_hand() -> Scene:
-    """Return a hand of Super Express."""
-    view = next(iter(walks.walk(5, ("reflex",), 4))).views[Seat(0)]
-    return super_express.hand_scene(view, NAMES, choices=super_express.choices(view))
 
 
 def standings() -> Scene:
@@ -211,22 +226,21 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
     {
         "schemin": (
             "The board during Schemin'",
-            lambda: traced([m for m in match(6, 3) if m[0].phase == "schemin"][40]),
+            lambda: fullest("rest", lambda one: len(one.view.pile) * (one.view.phase == "schemin")),
         ),
-        "stealin": ("The board during Stealin', with the latest events", SCENES["live-six"]),
-        "comic": ("A Stealin' in three pictures", comic),
-        "choices": ("A question, with the letters of the buttons", lambda: traced(busiest(6, 3), private=True)),
+        "stealin": ("The end of a thread during Stealin'", lambda: fullest("live", live)),
+        "comic": ("A Stealin' in three pictures", lambda: fullest("comic", events)),
+        "page": ("A whole Stealin'", lambda: fullest("page", events)),
+        "choices": ("A question, with the letters of the buttons", lambda: fullest("asked", question)),
         "decision": ("Everything for one decision", decision),
-        "cards": (
-            "A player's own cards, with what each would do",
-            lambda: ColtExpressUI(GAME).cards_scene(schemer()),
+        "cards": ("A player's own cards, with what each would do", lambda: fullest("asked", strip)),
+        "hand": ("A hand", lambda: fullest("hand", lambda one: len(one.view.hand))),
+        "stagecoach": (
+            "Horses & Stagecoach",
+            lambda: fullest("page", events, players=5, modes=("horses-stagecoach",)),
         ),
-        "hand": (
-            "A hand",
-            lambda: colt_express.hand_scene(full_hand(), NAMES, choices=colt_express.choices(full_hand())),
-        ),
-        "stagecoach": ("Horses & Stagecoach", lambda: traced(busiest(5, 4, ("horses-stagecoach",)), private=True)),
         "teams": ("Teams", SCENES["board-teams-six"]),
+        "end": ("The end of a match", lambda: fullest("end", events)),
         "score": ("The final score", SCENES["score-five"]),
         "score-teams": ("The final score of teams", lambda: colt_express.score_scene(mode_scenes.team_score(), NAMES)),
         "super-board": ("Super Express: seven in one car", SCENES["super-board-crowd"]),
@@ -234,8 +248,14 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
             "Super Express: one card of a resolution",
             lambda: super_express.frame_scenes(resolution(), NAMES)[6],
         ),
-        "super-turn": ("Super Express: a whole turn", super_turn),
-        "super-hand": ("Super Express: a hand with the train", super_hand),
+        "super-turn": (
+            "Super Express: a whole turn",
+            lambda: fullest("page", events, "super-express", 5, ("reflex", "horse")),
+        ),
+        "super-hand": (
+            "Super Express: a hand with the train",
+            lambda: fullest("asked", lambda one: len(one.view.plan), "super-express", 5, ("reflex", "horse")),
+        ),
         "super-score": ("Super Express: the result", SCENES["super-score"]),
         "moment": ("The moment of a match", lambda: carded(max(match(4, 7), key=heaviness))),
         "poster": (
