@@ -50,7 +50,7 @@ def queue(tx: Writer, row: Unsaid) -> None:
     tx.concerned.add(cursor.fetchone()[0])
     if row.topic == MATCH_TOPIC:
         for topic, targets in tx.schema.along.items():
-            for (target,) in tx.db.execute(targets, (row.target,)).fetchall():
+            for (target,) in tx.db.execute(targets, {"match": row.target}).fetchall():
                 queue(tx, Unsaid(topic=topic, target=target, wake=row.wake))
 
 

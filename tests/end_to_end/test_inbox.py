@@ -243,3 +243,15 @@ async def test_a_second_press_changes_nothing(place: LocalBot) -> None:
 
 async def nothing(*_: object) -> None:
     """Do nothing."""
+
+
+async def test_a_match_leaves_the_inbox_with_the_seat(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    assert answers(inbox_of(ana))
+    ana.go(party.thread)
+    await (await ana.command("/away", until="3d")).message(reading.components)
+    await place.quiet()
+    assert answers(inbox_of(ana)) == []

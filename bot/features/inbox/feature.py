@@ -13,8 +13,11 @@ INBOX: Final = Feature(
     schema=Schema(
         topics={INBOX_TOPIC: "inboxes"},
         along={
+            # Former players, too: the match leaves their inbox.
             INBOX_TOPIC: "SELECT inboxes.id FROM match_seats JOIN inboxes ON inboxes.user = match_seats.user"
-            " WHERE match_seats.match = ?"
+            " WHERE match_seats.match = :match UNION"
+            " SELECT inboxes.id FROM occupations JOIN inboxes ON inboxes.user = occupations.user"
+            " WHERE occupations.match = :match"
         },
         # The row goes once its message is deleted.
         personal=(

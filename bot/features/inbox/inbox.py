@@ -28,7 +28,7 @@ from bot.discord_ui.core.trouble import SHUT, trouble
 from bot.discord_ui.panels import Sight
 from bot.features.hand.acts import asked_for
 from bot.features.hand.answers import StepPress
-from bot.features.hand.open_panels import PRESENT, OpenPanels
+from bot.features.hand.open_panels import IN_TIME, PRESENT, OpenPanels
 from bot.features.hand.panel_content import waiting_words
 from bot.features.hand.panel_posts import Frame
 from bot.features.hand.posts import games
@@ -57,12 +57,11 @@ NEWS: Final = 3
 class Pane:
     """Content of an inbox: ``look`` at the match with the decision (None: nothing waits), and the user's other waiting matches.
 
-    If nothing waits, ``tables`` are all their matches, and ``news`` the latest events that hit them.
+    If nothing waits, ``tables`` are all their matches.
     """
 
     look: Look | None
     tables: tuple[Table, ...]
-    news: tuple[str, ...] = ()
 
 
 class Inboxes(Poster):
@@ -128,9 +127,9 @@ class Inboxes(Poster):
             inbox = await self._host.do(state.save, replace(inbox, begun=True, number=inbox.number + 1))
         home = inbox.channel or (await self._client.create_dm(discord.Object(inbox.user))).id
         channel = self._direct(home)
-        message = await channel.post(await self._drawn(pane, inbox.number), f"inbox.{inbox.id}.{inbox.number}")
+        message = await channel.post(await self._drawn(pane, inbox), f"inbox.{inbox.id}.{inbox.number}")
         if again:  # it may show what was true before the bot was killed
-            await channel.replace(message, await self._drawn(pane, inbox.number))
+            await channel.replace(message, await self._drawn(pane, inbox))
         if inbox.message is not None and inbox.message != message:
             await channel.delete(inbox.message)
         told, shown = owed(waited.inbox, waited.waits), self._fingerprint(pane)
@@ -142,7 +141,7 @@ class Inboxes(Poster):
         """Edit an inbox if it shows something else now; return False if its message is gone."""
         shown = self._fingerprint(pane)
         if shown != inbox.shown and inbox.message is not None and inbox.channel is not None:
-            if not await self._direct(inbox.channel).replace(inbox.message, await self._drawn(pane, inbox.number)):
+            if not await self._direct(inbox.channel).replace(inbox.message, await self._drawn(pane, inbox)):
                 return False
             await self._host.do(state.save, replace(inbox, shown=shown))
         return True
@@ -172,10 +171,12 @@ class Inboxes(Poster):
             if pane.look is None or pane.look.table.match.id != match:
                 note, press, sight = posts.played_in(match, note), None, None
             drawing = asyncio.ensure_future(self._pictures(pane, press))
-            await asyncio.wait({drawing}, timeout=call.patience())
-            show = partial(self._post, pane, inbox.number, note, press, sight)
+            left, hard = call.patience(), self._content.hard_times.check()
+            await asyncio.wait({drawing}, timeout=0 if hard else IN_TIME if left is None else min(left, IN_TIME))
+            news = await self._news(pane, call.user)
+            show = partial(self._post, pane, inbox.number, note, press, sight, news=news)
             await call.show(show(drawn=drawing.result() if drawing.done() else ()))
-            if not drawing.done() and (drawn := await drawing):
+            if not drawing.done() and not hard and (drawn := await drawing):
                 await call.edit(show(drawn=drawn))
             # The user has seen all that waits: only what comes later notifies them.
             told = owed(inbox, waited.waits)
@@ -199,29 +200,30 @@ class Inboxes(Poster):
 
     async def _pane(self, user: UserId, first: MatchId | None = None, after: Accepted | None = None) -> Pane:
         """Return what the inbox shows now: match ``first`` if it waits for the user, otherwise the one that has waited longest."""
-        tables, looks = await self._host.matches.tables_of(user), self._host.the(Looks)
+        tables = await self._host.matches.tables_of(user)
         waiting = sorted(filter(waits_for, tables), key=lambda table: (table.match.id != first, asked_for(table)))
         if waiting:
             shown = waiting[0].match.id
-            look = await looks.look(shown, user, after if shown == first else None)
+            look = await self._host.the(Looks).look(shown, user, after if shown == first else None)
             return Pane(look, tuple(waiting[1:]))
-        news = [
-            (look, unread(self._content, look))
-            for look in [await looks.look(table.match.id, user) for table in tables[:NEWS]]
-        ]
-        lines = tuple(posts.played_in(look.table.match.id, new.befallen) for look, new in news if new.befallen)
-        return Pane(None, tables, lines)
+        return Pane(None, tables)
+
+    async def _news(self, pane: Pane, user: UserId) -> tuple[str, ...]:
+        """Return the latest events that hit a user for whom nothing waits."""
+        tables = pane.tables[:NEWS] if pane.look is None else ()
+        looks = [await self._host.the(Looks).look(table.match.id, user) for table in tables]
+        return tuple(posts.played_in(look.table.match.id, unread(self._content, look).befallen) for look in looks)
 
     async def _pictures(self, pane: Pane, press: StepPress | None = None) -> tuple[Attachment, ...]:
         return () if pane.look is None else await self._opened.panels.draw(pane.look, press)
 
-    async def _drawn(self, pane: Pane, number: int) -> Post:
-        hard = self._content.hard_times.check()
-        return self._post(pane, number, drawn=() if hard else await self._pictures(pane))
+    async def _drawn(self, pane: Pane, inbox: Inbox) -> Post:
+        drawn = () if self._content.hard_times.check() else await self._pictures(pane)
+        return self._post(pane, inbox.number, drawn=drawn, news=await self._news(pane, inbox.user))
 
     def _fingerprint(self, pane: Pane) -> str:
         """Return a fingerprint of what an inbox states, without news and what the user has unfolded."""
-        return fingerprint(self._post(pane, 0, news=False))
+        return fingerprint(self._post(pane, 0, news=None))
 
     def _post(
         self,
@@ -232,18 +234,18 @@ class Inboxes(Poster):
         sight: Sight | None = None,
         *,
         drawn: Sequence[Attachment] = (),
-        news: bool = True,
+        news: Sequence[str] | None = (),
     ) -> Post:
         if pane.look is None:
             listed = [(table, self._game(table), waiting_words(table)) for table in pane.tables]
-            above = (text("inbox-quiet"), note, *(pane.news if news else ()))
+            above = (text("inbox-quiet"), note, *(news or ()))
             return games(listed, above=above, number=INBOX + number)
         match = pane.look.table.match
         return self._opened.panels.compose(
             pane.look,
             note,
             press,
-            unread(self._content, pane.look) if news else None,
+            None if news is None else unread(self._content, pane.look),
             drawn=drawn,
             here=match.thread or 0,
             sight=sight,
