@@ -11,27 +11,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from tools import (
-    action_cost,
-    engine_speed,
-    live,
-    match_weight,
-    picture_speed,
-    review_load,
-    start_cost,
-    storage_speed,
-)
+from tools import action_cost, live, speed
 from tools.rows import Row
 
 MEASUREMENTS: dict[str, Callable[[], list[Row]]] = {
-    "engine": engine_speed.rows,
-    "pictures": picture_speed.rows,
-    "storage": storage_speed.rows,
-    "weight": match_weight.rows,
-    "starting": start_cost.rows,
+    "engine": speed.engine,
+    "pictures": speed.pictures,
+    "weight": speed.weight,
+    "starting": speed.starting,
     "actions": action_cost.rows,
     "live": live.rows,
-    "reviews": review_load.rows,
 }
 
 

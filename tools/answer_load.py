@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -18,32 +17,30 @@ from tools.echo_bot import LABEL
 
 Message = dict[str, Any]
 
-COMPLETE: Final = 5.0
-"""Seconds after which a user no longer waits for a picture."""
+PATIENCE_S: Final = 5.0
+"""Seconds after which a user no longer waits for the thread, or for their open panel, to show the next question."""
+
+LAST: Final = 3
+"""Number of the newest messages of a thread that may have the end of its match."""
 
 UNANSWERED: Final = "did not respond"
 """Part of the message that Discord's client shows for a press without an answer."""
 
 
-class Waits:
-    """Seconds that users waited after each press: until the answer was readable, and until it was complete."""
-
-    def __init__(self) -> None:
-        self.readable: list[float] = []
-        self.complete: list[float] = []
-
-
 class Pressed(Protocol):
     """A table with users who press on command."""
 
-    async def press(self) -> None:
-        """Press one button and wait for its result. Raises InteractionFailedError if there is none."""
+    async def press(self, due: float) -> None:
+        """Press one button and wait for its result. Raises InteractionFailedError if there is none.
+
+        ``due``: the loop's time for which the press was planned. Waiting for the table's earlier presses counts.
+        """
 
 
 class Timed(Pressed, Protocol):
-    """A table that records waiting times."""
+    """A table that records for how many seconds users waited, after each press was due, for words that they could read."""
 
-    waits: Waits
+    waits: list[float]
 
 
 def schedule(tables: int, seconds: float, pause: float, seed: int) -> list[tuple[float, int]]:
@@ -66,10 +63,10 @@ async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -
     loop = asyncio.get_running_loop()
     start, failures = loop.time(), 0
 
-    async def press(table: Pressed) -> None:
+    async def press(table: Pressed, due: float) -> None:
         nonlocal failures
         try:
-            await table.press()
+            await table.press(due)
         except TimeoutError:
             failures += 1
         except InteractionFailedError as error:
@@ -78,7 +75,7 @@ async def drive(tables: Sequence[Pressed], times: Sequence[tuple[float, int]]) -
     async with asyncio.TaskGroup() as group:
         for at, number in times:
             await asyncio.sleep(start + at - loop.time())  # this wait is the schedule's, not for an event
-            group.create_task(press(tables[number]))
+            group.create_task(press(tables[number], start + at))
     return failures
 
 
@@ -87,18 +84,17 @@ class EchoTable:
 
     def __init__(self, people: Sequence[PageClient], message: Message, chance: random.Random) -> None:
         self._people, self._message, self._chance = people, message, chance
-        self.waits = Waits()
+        self.waits: list[float] = []
 
-    async def press(self) -> None:
+    async def press(self, due: float) -> None:
         """Press the button, and wait for the echo."""
-        start = time.perf_counter()
         exchange = await self._chance.choice(self._people).click(self._message, label=LABEL)
-        await exchange.message(lambda message: message["content"] == LABEL)
-        self.waits.readable.append(time.perf_counter() - start)
+        await exchange.message(lambda message: LABEL in reading.text(message))
+        self.waits.append(_since(due))
 
 
 class MatchTable:
-    """A match whose players open their hands and play at random.
+    """A table whose players open their hands and play at random, one match after the other.
 
     They press one after another, once the thread shows the last step. A player whose open panel has a question answers there.
     """
@@ -108,7 +104,7 @@ class MatchTable:
         self._turn = asyncio.Lock()
         self._seen = -1
         self._thread = ""
-        self.waits = Waits()
+        self.waits: list[float] = []
         self.played = 0
         """Number of answered actions so far."""
 
@@ -116,8 +112,13 @@ class MatchTable:
         self._open: dict[PageClient, str] = {}
         """Id of the panel that each user opened last."""
 
+        self._began = 0.0
+        """Time from which presses wait: the start of a match isn't measured."""
+
     async def start(self) -> None:
         """Open a lobby, fill its seats, start the match, and wait until the thread asks a player."""
+        self._seen, self._panel = -1, None
+        self._open.clear()
         first, *others = self._people
         await first.command("/lobby create", channel=self._channel, pace="none")
         card = await first.wait_for(lambda: self._newest("Join"), what="the lobby card")
@@ -129,6 +130,7 @@ class MatchTable:
         await first.wait_for(lambda: self._thread in first.channels, what="the thread")
         await first.fetch(self._thread)
         await first.wait_for(self._asked, what="the first question")
+        self._began = asyncio.get_running_loop().time()
 
     def _newest(self, label: str) -> Message | None:
         cards = self._people[0].messages(self._channel)
@@ -137,33 +139,40 @@ class MatchTable:
     def _taken(self, seats: int) -> bool:
         return f"{seats} taken" in reading.text(self._newest("Join") or {})
 
-    async def press(self) -> None:
+    async def press(self, due: float) -> None:
         """Answer on an open panel with a current question. Otherwise open a hand, preferably of a player who is asked."""
         async with self._turn:
             with suppress(TimeoutError):
-                await self._people[0].wait_for(self._shown, seconds=COMPLETE, what="the step")
-            await self._press()
+                await self._people[0].wait_for(self._shown, seconds=PATIENCE_S, what="the step")
+            if self._ended():
+                await self.start()
+            await self._press(max(due, self._began))
 
     def _shown(self) -> bool:
-        """Return whether the thread shows the step of the last action."""
+        """Return whether the thread shows the step of the last action, or the end."""
         live = self._live()
-        return live is not None and version(live) > self._seen
+        return self._ended() if live is None else version(live) > self._seen
 
-    async def _press(self) -> None:
+    def _ended(self) -> bool:
+        return any("🏁" in reading.text(message) for message in self._people[0].messages(self._thread)[-LAST:])
+
+    async def _press(self, due: float) -> None:
         panel, self._panel = self._panel, None
         if panel is not None:
-            await self._act(*panel)
+            await self._act(*panel, due)
             return
         live = await self._people[0].wait_for(self._live, what="the live message")  # a story page is posted before it
         person = self._chance.choice(self._asked() or self._people)
         if person in self._open:
             with suppress(TimeoutError):
-                panel = person, await person.wait_for(partial(self._asks, person), seconds=COMPLETE, what="a question")
+                panel = (
+                    person,
+                    await person.wait_for(partial(self._asks, person), seconds=PATIENCE_S, what="a question"),
+                )
         if panel is not None:
-            await self._act(*panel)
+            await self._act(*panel, due)
             return
-        start = time.perf_counter()
-        await self._read(person, await person.click(live, label=HAND), start)
+        await self._read(person, await person.click(live, label=HAND), due)
 
     def _asks(self, person: PageClient) -> Message | None:
         """Return a player's open panel if it has a question that no press has answered yet."""
@@ -171,30 +180,23 @@ class MatchTable:
         fresh = panel and any(int(custom_ids.read(pressed).fields[1]) > self._seen for pressed, _ in answers(panel))
         return panel if fresh else None
 
-    async def _act(self, person: PageClient, panel: Message) -> None:
-        start = time.perf_counter()
+    async def _act(self, person: PageClient, panel: Message, due: float) -> None:
         custom_id, action = self._chance.choice(answers(panel))
         self._seen = int(custom_ids.read(custom_id).fields[1])
         if is_press(custom_id, "pick"):
             exchange = await person.select(panel, action, custom_id=custom_id)
         else:
             exchange = await person.click(panel, custom_id=custom_id)
-        await self._read(person, exchange, start)
+        await self._read(person, exchange, due)
         self.played += 1
 
-    async def _read(self, person: PageClient, exchange: Exchange, start: float) -> None:
-        """Wait for the words of an answer and, if it asks a question, for its picture."""
+    async def _read(self, person: PageClient, exchange: Exchange, due: float) -> None:
+        """Wait for the words of an answer. No one needs its picture to go on."""
         panel = await exchange.message(reading.components)
         self._open[person] = panel["id"]
-        self.waits.readable.append(time.perf_counter() - start)
+        self.waits.append(_since(due))
         if answers(panel):
             self._panel = (person, panel)
-            # No picture comes if the panel's owner has played since, because the next press doesn't wait for it.
-            with suppress(TimeoutError):
-                await exchange.message(
-                    lambda message: answers(message) and reading.alt_texts(message), seconds=COMPLETE
-                )
-        self.waits.complete.append(time.perf_counter() - start)
 
     def _live(self) -> Message | None:
         shown = reversed(self._people[0].messages(self._thread))
@@ -203,6 +205,10 @@ class MatchTable:
     def _asked(self) -> list[PageClient]:
         lines = [line for line in reading.text(self._live() or {"components": []}).splitlines() if "⏳" in line]
         return [person for person in self._people if any(f"<@{person.me}>" in line for line in lines)]
+
+
+def _since(due: float) -> float:
+    return asyncio.get_running_loop().time() - due
 
 
 def seated(people: Sequence[PageClient], table: int, seats: int) -> list[PageClient]:

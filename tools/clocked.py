@@ -26,7 +26,7 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import astuple
 
-from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.pictures import HardTimes, Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.processes.drawing.process import MODULE
@@ -62,6 +62,8 @@ class Clocks(msgspec.Struct, frozen=True):
     drawn: Mapping[str, Drawn]
     longest: list[tuple[float, str]]
     """The callbacks that blocked the event loop longest since the last request: milliseconds of thread time, and names."""
+    changes: int = 0
+    """How often hard times have begun or ended."""
 
 
 def clocks() -> dict[str, float]:
@@ -83,11 +85,34 @@ def drawing_processes() -> Iterator[tuple[str, float]]:
                 yield f"pictures {stat.parent.name}", cpu(int(stat.parent.name))
 
 
-def answer(asked: TextIO, studio: "Studio", loop: "LoopWatch") -> None:
+def answer(asked: TextIO, studio: "Studio", loop: "LoopWatch", mode: "ModeWatch") -> None:
     """Answer every line with the current ``Clocks``."""
     for _ in asked:
-        sys.stdout.write(f"{msgspec.json.encode(Clocks(clocks(), studio.drawn(), loop.longest())).decode()}\n")
+        now = Clocks(clocks(), studio.drawn(), loop.longest(), mode.changes)
+        sys.stdout.write(f"{msgspec.json.encode(now).decode()}\n")
         sys.stdout.flush()
+
+
+class ModeWatch:
+    """Counts how often hard times begin or end."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self._hard = False
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Count within the block."""
+        check = HardTimes.check
+
+        def noted(times: HardTimes) -> bool:
+            hard = check(times)
+            self.changes += hard is not self._hard
+            self._hard = hard
+            return hard
+
+        with patch.object(HardTimes, "check", noted):
+            yield
 
 
 class LoopWatch:
@@ -216,13 +241,14 @@ def dealt_alike() -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    counting, watch = Studio(), LoopWatch()
-    threading.Thread(target=answer, args=(sys.stdin, counting, watch), name="clocks", daemon=True).start()
+    counting, watch, mode = Studio(), LoopWatch(), ModeWatch()
+    threading.Thread(target=answer, args=(sys.stdin, counting, watch, mode), name="clocks", daemon=True).start()
     sys.argv = sys.argv[1:]
     # Drawings of other processes can't be counted here.
     with (
         nullcontext() if os.environ.get("PICTURE_WORKERS", "0") != "0" else counting.watching(),
         dealt_alike(),
         watch.watching(),
+        mode.watching(),
     ):
         runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

@@ -21,8 +21,21 @@ EDITS: Final = float(os.environ.get("ECHO_EDITS", "1"))
 BYTES: Final = int(os.environ.get("ECHO_BYTES", "0"))
 """Bytes that each edit uploads."""
 
+WORDS: Final = "Cheyenne plays a card. " * 20
+ROWS: Final = 4
+
 CHANNELS: Final = "table-"
 """Prefix of the names of tables' channels."""
+
+
+def shaped() -> ui.LayoutView:
+    """Return a message of the shape of a panel: some lines of text, and a few rows of buttons."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"{LABEL}\n{WORDS}"))
+    for row in range(ROWS):
+        buttons = [ui.Button[Any](label=f"{LABEL} {row}{place}", custom_id=f"echo:{row}:{place}") for place in range(5)]
+        view.add_item(ui.ActionRow(*buttons))
+    return view
 
 
 class Echo(discord.Client):
@@ -52,7 +65,7 @@ class Echo(discord.Client):
         await interaction.response.defer(ephemeral=True, thinking=True)
         for _ in range(int(whole)):
             files = [discord.File(io.BytesIO(os.urandom(BYTES)), "echo.bin")] if BYTES else []
-            await interaction.edit_original_response(content="Echo", attachments=files)
+            await interaction.edit_original_response(view=shaped(), attachments=files)
 
 
 def main() -> None:

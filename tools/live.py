@@ -1,20 +1,21 @@
-"""``make bench``: compares the bot at work with an echo bot, a row per measurement: ``python -m tools.live [SCENARIO …]``.
+"""Says what users get from a bot at work: ``python -m tools.live``; ``make bench`` has it in its table.
 
-Tables of four play over the sandbox. Each player opens a panel once, plays at random on it, and waits until it shows the last step. The
-bot and the echo bot run as separate programs and report the processor time of their threads (``tools.clocked``), so the stand-in and
-the players don't count. The echo bot makes as many calls for a press as the bot for an action, and uploads as many bytes, which shows
-discord.py's own cost.
+Tables of four play over the sandbox, one match after the other. Presses are due by a schedule, which doesn't wait for answers: first as
+few as fill half of a core, then more, up to half as many again as one core can do. Users wait from the moment at which a press is due.
+The bot reports the processor time of its threads (``tools.clocked``), so the stand-in and the players don't count.
 
-A scenario measures the processor time, calls and bytes of an action, the seconds of waiting, the longest callbacks of the event loop,
-and memory. Without arguments all scenarios run. ``--seconds`` sets the duration, for example to see the memory after ten minutes.
+``--against FOLDER`` runs another checkout at the same time, and lets both take turns. An echo bot, which makes as many calls with as many
+bytes and messages of the same shape, shows what this machine and discord.py cost by themselves.
 """
 
 import argparse
 import asyncio
 import math
 import os
+import platform
 import random
 import sys
+import sysconfig
 from asyncio.subprocess import Process
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
@@ -30,48 +31,36 @@ from tools.answer_load import EchoTable, MatchTable, Timed, drive, schedule, sea
 from tools.clocked import Clocks, Drawn, kind_of
 from tools.echo_bot import CHANNELS
 from tools.rows import Row, at_most
-from tools.soak.processes import TOKEN, answers, control, memory, people, program, sandbox
+from tools.soak.processes import ROOT, TOKEN, answers, control, memory, people, program, sandbox
 
 
 class Load(NamedTuple):
-    """Number of tables, average seconds between two presses at each, and seconds of measured play."""
+    """``shares``: the load of each phase, as shares of what one core can do. ``warm``, ``seconds``: of play before and in each."""
 
-    tables: int
-    pause: float
-    seconds: float
+    tables: int = 50
+    warm: float = 60.0
+    seconds: float = 30.0
+    shares: Sequence[float] = (0.5, 0.9, 1.1, 1.5)
+    pause: float = 5.0
+    """Mean seconds between two presses at a table while the bot is warmed up and its cost is found out."""
 
 
-LOADS: Final[Mapping[str, Load]] = {
-    "pair": Load(2, 4.0, 60.0),
-    "few": Load(6, 1.4, 45.0),
-    "some": Load(16, 4.0, 60.0),
-    # A quarter of all calls that Discord accepts from a bot; consecutive drawings are rarely of the same table.
-    "many": Load(50, 4.0, 100.0),
-    # Players who think for some seconds, so that the thread is idle between two actions.
-    "calm": Load(40, 10.0, 75.0),
-}
 SEATS: Final = 4
 STARTING: Final = 4
 """Tables that are opened at the same time."""
-SHORT: Final = 10.0
-"""Seconds of presses on the echo bot before it is measured for three times as long."""
-WARM: Final = 60.0
-"""Seconds of play before measuring, because a bot that has just started draws most things for the first time."""
-BURSTS: Final = 3
-"""Number of bursts, in which a player presses at every table within one second."""
 
-CPU: Final = 5.0
-"""Maximum processor time, as a multiple of an echo bot's with the same calls."""
-CALLBACK: Final = 20.0
-"""Maximum milliseconds for which a callback may block the event loop."""
-FIRST: Final = 3.0
-"""Maximum time until the first reply, as a multiple of an echo bot's."""
-READABLE: Final = 0.5
-"""Maximum seconds until the user can read the answer's text."""
-BURST: Final = 2.0
-"""Maximum seconds until all panels are complete after a burst."""
-MEMORY: Final = 250.0
-"""Maximum megabytes of the bot's process at the end."""
+READABLE: Final[Mapping[float, float]] = {0.5: 0.12, 0.9: 0.15, 1.1: 0.3, 1.5: 0.5}
+"""Maximum seconds until 99 of 100 users can read the answer, by load."""
+CPU_RATIO: Final = 6.5
+CALLS: Final = 3.2
+MEGABYTES: Final = 0.08
+CALLBACK_MS: Final = 20.0
+MEMORY_MB: Final = 250.0
+
+EACH_S: Final = 20.0
+"""Seconds between two actions at a table that is busy, for the number of people."""
+HOST_SHARE: Final = 0.5
+"""Share of a core that a small host has."""
 
 PRESS: Final = 3
 """Interaction type of a press (Discord docs, "Interaction Type": MESSAGE_COMPONENT)."""
@@ -87,24 +76,29 @@ PARTS: Final = {
 }
 """Uses of threads, by parts of their names; all others are ``rest``."""
 
-Longest = Sequence[tuple[float, str]]
-"""Callbacks: milliseconds of thread time, and names."""
 
+class Phase(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot did under a load. Costs are per action: milliseconds of processor time by part, calls, and uploaded megabytes."""
 
-class Spent(msgspec.Struct, frozen=True):
-    """Costs of a bot per action: milliseconds of processor time by part, calls, and uploaded megabytes.
-
-    ``drawn`` and ``uploads`` are the drawings and uploads of the whole run, by kind of picture.
-    """
-
+    presses: int
+    actions: int
     parts: Mapping[str, float]
     calls: float
     uploaded: float
-    actions: int
+    first: Sequence[float]
+    """Seconds until the first reply of each press."""
+    readable: Sequence[float]
+    """Seconds until the words of each answer."""
+    longest: tuple[float, str]
+    """The callback that blocked the event loop longest: milliseconds of its thread, and its name."""
+    memory: float
+    """Megabytes at the end."""
+    changes: int = 0
+    """How often hard times began or ended."""
     drawn: Mapping[str, Drawn] = {}
-    uploads: Mapping[str, int] = {}
+    uploads: Mapping[str, tuple[int, int]] = {}
+    """Number and bytes of uploaded files, by kind."""
     routes: Mapping[str, float] = {}
-    """Calls per action, by route."""
 
     @property
     def whole(self) -> float:
@@ -112,112 +106,102 @@ class Spent(msgspec.Struct, frozen=True):
         return sum(self.parts.values())
 
 
-class Waited(NamedTuple):
-    """Seconds that users waited for the first answer, for a readable one, and in bursts for the complete one."""
-
-    first: list[float]
-    readable: list[float]
-    burst: list[float]
-
-
-class Measured(NamedTuple):
-    """Results of a bot in a scenario. ``longest``: callbacks by phase. ``memory``: megabytes at the end."""
-
-    spent: Spent
-    waited: Waited
-    longest: Mapping[str, Longest]
-    memory: float
-
-
 class Side:
-    """Stand-in and the tables of one bot."""
+    """A stand-in, a bot, and its tables."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.tables: list[Timed] = []
+    def __init__(self, url: str, child: Process, tables: Sequence[Timed]) -> None:
+        self._url = url
+        self._child = child
+        self._tables = tables
+        self._request = 0
 
-    async def press(self, times: Sequence[tuple[float, int]]) -> list[float]:
-        """Press at the scheduled times. Return how long each press waited for its first answer."""
-        known = len(await answers(self.url))
-        failures = await drive(self.tables, times)
-        waits = [answer["seconds"] for answer in (await answers(self.url))[known:] if answer["kind"] == PRESS]
-        return waits + [TOO_LATE] * failures
+    async def phase(self, pause: float, seconds: float, seed: int) -> Phase:
+        """Press at each table about every ``pause`` seconds."""
+        await self._requests()
+        before, known, acted = await self._clocks(), len(await answers(self._url)), self._actions()
+        for table in self._tables:
+            table.waits.clear()
+        times = schedule(len(self._tables), seconds, pause, seed)
+        failures = await drive(self._tables, times)
+        actions, after, (calls, files) = self._actions() - acted, await self._clocks(), await self._requests()
+        actions = actions or len(times)
+        first = [answer["seconds"] for answer in (await answers(self._url))[known:] if answer["kind"] == PRESS]
+        uploads: dict[str, tuple[int, int]] = {}
+        for file in files:
+            count, size = uploads.get(kind := kind_of(file["filename"]), (0, 0))
+            uploads[kind] = count + 1, size + file["size"]
+        return Phase(
+            presses=len(times),
+            actions=actions,
+            parts=_by_part(before, after, actions),
+            calls=calls.total() / actions,
+            uploaded=sum(file["size"] for file in files) / actions / 1e6,
+            first=first + [TOO_LATE] * failures,
+            readable=[wait for table in self._tables for wait in table.waits] + [TOO_LATE] * failures,
+            longest=after.longest[0],
+            memory=memory(self._child.pid),
+            changes=after.changes - before.changes,
+            drawn={kind: drawn.since(before.drawn.get(kind, Drawn())) for kind, drawn in sorted(after.drawn.items())},
+            uploads=uploads,
+            routes={route: count / actions for route, count in calls.most_common()},
+        )
 
-    def taken(self, what: str) -> list[float]:
-        """Return the waits so far for ``readable`` or ``complete`` answers, and reset them."""
-        all_waits = [wait for table in self.tables for wait in getattr(table.waits, what)]
-        for table in self.tables:
-            getattr(table.waits, what).clear()
-        return all_waits
+    def _actions(self) -> int:
+        return sum(getattr(table, "played", 0) for table in self._tables)
 
-    async def waited(self, load: Load, seconds: float) -> Waited:
-        """Press on schedule for a number of seconds. Return the waits, without bursts."""
-        self.taken("readable")
-        first = await self.press(schedule(load.tables, seconds, load.pause, seed=1))
-        return Waited(first, self.taken("readable"), [])
+    async def _clocks(self) -> Clocks:
+        assert self._child.stdin is not None
+        assert self._child.stdout is not None
+        self._child.stdin.write(b"\n")
+        return msgspec.json.decode(await self._child.stdout.readline(), type=Clocks)
 
-    async def burst(self, load: Load, what: str) -> list[float]:
-        """Press at every table within a second, a few times. Return the waits for ``what``."""
-        self.taken(what)
-        for number in range(BURSTS):
-            chance = random.Random(number)
-            await self.press(sorted((chance.random(), table) for table in range(load.tables)))
-        return self.taken(what)
+    async def _requests(self) -> tuple[Counter[str], list[Mapping[str, Any]]]:
+        """Return the bot's calls since the last request by route, and the uploaded files."""
+        requests = (await control(self._url, "requests", since=self._request))["requests"]
+        assert isinstance(requests, list)
+        self._request = max([self._request, *(request["number"] for request in requests)])
+        return Counter(request["route"] for request in requests), [
+            file for request in requests for file in request["files"]
+        ]
 
 
-async def spent(child: Process) -> Clocks:
-    """Request a program's clocks."""
-    assert child.stdin is not None
-    assert child.stdout is not None
-    child.stdin.write(b"\n")
-    return msgspec.json.decode(await child.stdout.readline(), type=Clocks)
-
-
-def by_part(before: Clocks, after: Clocks, actions: int) -> Mapping[str, float]:
+def _by_part(before: Clocks, after: Clocks, actions: int) -> Mapping[str, float]:
     """Return the milliseconds of processor time per action, by part."""
     by_thread: defaultdict[str, float] = defaultdict(float)
     for name, seconds in after.threads.items():
         part = next((part for word, part in PARTS.items() if word in name), "rest")
         by_thread[part] += (seconds - before.threads.get(name, 0.0)) * 1e3 / actions
-    return {part: by_thread[part] for part in (*PARTS.values(), "rest")}
-
-
-async def asked(url: str, since: int) -> tuple[int, Counter[str], list[Mapping[str, Any]]]:
-    """Return the number of the bot's last call, its calls since ``since`` by route, and the uploaded files."""
-    requests = (await control(url, "requests", since=since))["requests"]
-    assert isinstance(requests, list)
-    files = [file for request in requests for file in request["files"]]
-    routes = Counter(request["route"] for request in requests)
-    return max([since, *(request["number"] for request in requests)]), routes, files
-
-
-async def prepared(closing: AsyncExitStack, tables: int) -> tuple[Side, list[str], list[PageClient]]:
-    """Start a stand-in with a channel for each table, and connect its six users."""
-    url = await closing.enter_async_context(sandbox())
-    channels = [str((await control(url, "channel", name=f"{CHANNELS}{number}"))["id"]) for number in range(tables)]
-    return Side(url), channels, await people(closing, url)
+    return {part: by_thread[part] for part in dict.fromkeys((*PARTS.values(), "rest"))}
 
 
 @asynccontextmanager
-async def playing(folder: Path, load: Load) -> AsyncIterator[tuple[Side, Process, list[MatchTable]]]:
-    """Run the bot with a number of tables of four, whose matches haven't started."""
+async def _places(tables: int) -> AsyncIterator[tuple[str, list[str], list[PageClient]]]:
+    """Start a stand-in with a channel for each table, and connect its six users."""
     async with AsyncExitStack() as closing:
-        side, channels, everyone = await prepared(closing, load.tables)
+        url = await closing.enter_async_context(sandbox())
+        channels = [str((await control(url, "channel", name=f"{CHANNELS}{number}"))["id"]) for number in range(tables)]
+        yield url, channels, await people(closing, url)
+
+
+@asynccontextmanager
+async def _playing(folder: Path, root: Path, tables: int) -> AsyncIterator[Side]:
+    """Run the bot of a checkout, with matches that have begun."""
+    async with _places(tables) as (url, channels, everyone):
         settings = {
             "DISCORD_TOKEN": TOKEN,
             "COLT_DATABASE": str(folder / "bench.db"),
-            "MAX_MATCHES_PER_PERSON": str(load.tables),
-            "MAX_LOBBIES_PER_PERSON": str(load.tables),
+            "MAX_MATCHES_PER_PERSON": str(tables),
+            "MAX_LOBBIES_PER_PERSON": str(tables),
             "CPU_SECONDS_PER_PERSON": "0",
         }
-        bot = program(side.url, "tools.clocked", "bot", log=folder / "bot.log", **settings)
-        child = await closing.enter_async_context(bot)
-        tables = [
-            MatchTable(seated(everyone, number, SEATS), channel, random.Random(number))
-            for number, channel in enumerate(channels)
-        ]
-        side.tables += tables
-        yield side, child, tables
+        log = folder / "bot.log"
+        async with program(url, "tools.clocked", "bot", log=log, root=root, **settings) as child:
+            matches = [
+                MatchTable(seated(everyone, number, SEATS), channel, random.Random(number))
+                for number, channel in enumerate(channels)
+            ]
+            await begin(matches)
+            yield Side(url, child, matches)
 
 
 async def begin(tables: Sequence[MatchTable]) -> None:
@@ -231,61 +215,45 @@ async def begin(tables: Sequence[MatchTable]) -> None:
     await asyncio.gather(*(start(table) for table in tables))
 
 
-async def ours(folder: Path, load: Load) -> Measured:
-    """Measure the bot while players act."""
-    async with playing(folder, load) as (side, child, tables):
-        longest = {"until connected": (await spent(child)).longest}
-        await begin(tables)
-        longest["tables begin"] = (await spent(child)).longest
-        await side.press(schedule(load.tables, WARM, load.pause, seed=0))
-        played = sum(table.played for table in tables)
-        number, *_ = await asked(side.url, 0)
-        before = await spent(child)
-        longest["first minute"] = before.longest
-        waited = await side.waited(load, load.seconds)
-        actions = sum(table.played for table in tables) - played
-        after, (_, calls, files) = await spent(child), await asked(side.url, number)
-        longest["running"] = after.longest
-        megabytes = memory(child.pid)
-        drawn = {kind: drawn.since(before.drawn.get(kind, Drawn())) for kind, drawn in sorted(after.drawn.items())}
-        cost = Spent(
-            by_part(before, after, actions),
-            calls.total() / actions,
-            sum(file["size"] for file in files) / actions / 1e6,
-            actions,
-            drawn,
-            Counter(kind_of(file["filename"]) for file in files),
-            {route: count / actions for route, count in calls.most_common()},
-        )
-        return Measured(cost, waited._replace(burst=await side.burst(load, "complete")), longest, megabytes)
-
-
-async def theirs(folder: Path, load: Load, calls: float, size: int) -> Measured:
+async def _echo(folder: Path, load: Load, calls: float, size: int) -> Phase:
     """Measure the echo bot with as many tables, calls and bytes."""
-    async with AsyncExitStack() as closing:
-        side, channels, everyone = await prepared(closing, load.tables)
+    async with _places(load.tables) as (url, channels, everyone):
         settings = {"ECHO_TOKEN": TOKEN, "ECHO_EDITS": str(max(1, calls - 1)), "ECHO_BYTES": str(size)}
-        echo = program(side.url, "tools.clocked", "tools.echo_bot", log=folder / "echo.log", **settings)
-        child = await closing.enter_async_context(echo)
-        for number, channel in enumerate(channels):
-            seats = seated(everyone, number, SEATS)
-            side.tables.append(EchoTable(seats, (await seats[0].fetch(channel))[0], random.Random(number)))
-        await side.press(schedule(load.tables, SHORT, load.pause, seed=0))
-        before = await spent(child)
-        waited = await side.waited(load, 3 * SHORT)
-        after, presses = await spent(child), len(waited.first)
-        cost = Spent(by_part(before, after, presses), calls, size * max(1, calls - 1) / 1e6, presses)
-        burst = await side.burst(load, "readable")
-        return Measured(cost, waited._replace(burst=burst), {"running": after.longest}, memory(child.pid))
+        log = folder / "echo.log"
+        async with program(url, "tools.clocked", "tools.echo_bot", log=log, **settings) as child:
+            tables = [
+                EchoTable(everyone[:SEATS], (await everyone[0].fetch(channel))[0], random.Random(number))
+                for number, channel in enumerate(channels)
+            ]
+            side = Side(url, child, tables)
+            await side.phase(load.pause, load.seconds / 3, seed=0)
+            return await side.phase(load.pause, load.seconds, seed=1)
 
 
-def measured(load: Load) -> tuple[Measured, Measured]:
-    """Return the measurements of the bot, and of the echo bot with as many calls."""
+async def _measured(folder: Path, load: Load, other: Path | None) -> tuple[list[dict[float, Phase]], Phase]:
+    """Return the phases of this checkout (and of the other one) by load, and the echo bot's."""
+    roots = [ROOT, *([other] if other is not None else [])]
+    async with AsyncExitStack() as closing:
+        sides = []
+        for number, root in enumerate(roots):
+            place = folder / str(number)
+            place.mkdir()
+            sides.append(await closing.enter_async_context(_playing(place, root, load.tables)))
+        warm, *_ = [await side.phase(load.pause, load.warm, seed=0) for side in sides]
+        press = warm.whole * warm.actions / warm.presses / 1e3
+        phases: list[dict[float, Phase]] = [{} for _ in sides]
+        for number, share in enumerate(load.shares):
+            turns = list(zip(sides, phases, strict=True))
+            for side, loads in reversed(turns) if number % 2 else turns:
+                loads[share] = await side.phase(load.tables * press / share, load.seconds, seed=1 + number)
+    calm = phases[0][load.shares[0]]
+    return phases, await _echo(folder, load, calm.calls, round(calm.uploaded * 1e6 / max(1, calm.calls - 1)))
+
+
+def measured(load: Load, other: Path | None = None) -> tuple[list[dict[float, Phase]], Phase]:
+    """Return what ``_measured`` does."""
     with TemporaryDirectory() as name:
-        mine = asyncio.run(ours(Path(name), load))
-        calls = mine.spent.calls
-        size = round(mine.spent.uploaded * 1e6 / max(1, calls - 1))
-        return mine, asyncio.run(theirs(Path(name), load, calls, size))
+        return asyncio.run(_measured(Path(name), load, other))
 
 
 def percentile(waits: Sequence[float], share: float) -> float:
@@ -293,87 +261,108 @@ def percentile(waits: Sequence[float], share: float) -> float:
     return sorted(waits)[math.ceil(share * len(waits)) - 1]
 
 
-def rows_of(load: Load, mine: Measured, echo: Measured) -> Iterator[Row]:
-    """Yield the comparisons of a scenario."""
-    scenario = f"{load.tables} tables of {SEATS}, a press every {load.pause:g} s"
-    parts = ", ".join(f"{part} {milliseconds:.1f}" for part, milliseconds in mine.spent.parts.items())
-    yield at_most(
-        f"action: CPU from a press until everyone has seen it, {scenario}, against an echo bot's equal calls",
-        f"{mine.spent.whole:.1f} ms ({parts}; {mine.spent.calls:.2f} calls, {mine.spent.uploaded:.2f} MB,"
-        f" {mine.spent.actions} actions)",
-        f"{echo.spent.whole:.1f} ms ({echo.spent.calls:.2f} calls)",
-        mine.spent.whole / echo.spent.whole,
-        CPU,
-    )
-    waits = ("press to first reply", "press to an answer that can be read", "burst: press to a complete panel")
-    for what, ours_waited, echo_waited, most in zip(
-        waits, mine.waited, echo.waited, (None, READABLE, BURST), strict=True
-    ):
-        slow, ratio = percentile(ours_waited, 0.99), percentile(ours_waited, 0.99) / percentile(echo_waited, 0.99)
-        aim = (FIRST, "", ratio) if most is None else (most, " s", slow)
-        yield at_most(f"{what}, 99th percentile, {scenario}", _summary(ours_waited), _summary(echo_waited), ratio, *aim)
-    (spent_ms, name), (echo_ms, _) = mine.longest["running"][0], echo.longest["running"][0]
-    yield at_most(
-        f"event loop: longest callback, CPU of its thread, {scenario}",
-        f"{spent_ms:.0f} ms ({name})",
-        f"{echo_ms:.0f} ms",
-        spent_ms / echo_ms,
-        CALLBACK,
-        unit=" ms",
-        value=spent_ms,
-    )
-    yield at_most(
-        f"memory of the bot after {mine.spent.actions} actions, {scenario}",
-        f"{mine.memory:.0f} MB",
-        f"{echo.memory:.0f} MB",
-        mine.memory / echo.memory,
-        MEMORY,
-        unit=" MB",
-        value=mine.memory,
+def machine() -> str:
+    """Return what the figures depend on: Python's build, cores, and other programs."""
+    flags = str(sysconfig.get_config_var("CONFIG_ARGS"))
+    built = "with" if "--enable-optimizations" in flags else "without"
+    busy = f"{os.getloadavg()[0]:.1f} programs running on {os.cpu_count()} cores"
+    return f"Python {platform.python_version()} built {built} profile-guided optimization; {busy}"
+
+
+def people_at_once(milliseconds: float) -> int:
+    """Return how many people can play at once on a small host, by the processor time of an action."""
+    return int(HOST_SHARE * EACH_S * SEATS * 1e3 / milliseconds)
+
+
+def summary(calm: Phase, tables: int) -> str:
+    """Return the cost in people."""
+    return (
+        f"{people_at_once(calm.whole):,} people at once on half a core, at one action in {EACH_S:g} s for each table of four;"
+        f" {calm.memory:.0f} MB with {tables * SEATS} people playing"
     )
 
 
-def _summary(waits: Sequence[float]) -> str:
-    half, most = percentile(waits, 0.5) * 1e3, percentile(waits, 0.99) * 1e3
-    return f"{most:.1f} ms (median {half:.1f}, {len(waits)} presses)"
+def lines(phases: Mapping[float, Phase]) -> Iterator[str]:
+    """Yield a line for each load."""
+    for share, phase in phases.items():
+        first, words = ([f"{percentile(waits, at) * 1e3:.0f}" for at in (0.5, 0.99)] for waits in _waits(phase))
+        yield (
+            f"{share:4.0%} of a core: first reply {' / '.join(first)} ms, words {' / '.join(words)} ms (median / p99 of"
+            f" {phase.presses}); action {phase.whole:.1f} ms, {phase.calls:.2f} calls, {phase.uploaded:.3f} MB;"
+            f" {phase.changes} changes of the mode; longest callback {phase.longest[0]:.0f} ms; {phase.memory:.0f} MB"
+        )
 
 
-def details(mine: Measured) -> Iterator[str]:
-    """Yield lines about kinds of pictures, routes, and the longest callbacks of each phase."""
-    for kind, drawn in mine.spent.drawn.items():
-        if drawn.count:
-            cost = f"{drawn.milliseconds / drawn.count:.1f} ms, its words {drawn.words / drawn.count:.1f} ms"
-            size, sent = drawn.size / drawn.count / 1000, mine.spent.uploads.get(kind, 0)
-            yield f"{kind}: {drawn.count} drawn, {cost}, {size:.0f} KB; uploaded {sent} times"
-    for route, count in mine.spent.routes.items():
-        yield f"{count:.2f} {route}"
-    for phase, longest in mine.longest.items():
-        for spent_ms, name in longest:
-            yield f"{phase}: {spent_ms:.1f} ms {name}"
+def _waits(phase: Phase) -> tuple[Sequence[float], Sequence[float]]:
+    return phase.first, phase.readable
+
+
+def rows_of(load: Load, phases: Mapping[float, Phase], echo: Phase) -> Iterator[Row]:
+    """Yield the comparisons with the aims."""
+    shares = iter(phases.items())
+    _, calm = next(shares)
+    parts = ", ".join(f"{part} {spent:.1f}" for part, spent in calm.parts.items())
+    yield at_most(
+        f"action: CPU until everyone has seen it, {load.tables} tables, against an echo bot's equal calls ({machine()})",
+        f"{calm.whole:.1f} ms ({parts}); {summary(calm, load.tables)}",
+        f"{echo.whole:.1f} ms",
+        calm.whole / echo.whole,
+        CPU_RATIO,
+    )
+    for share, line in zip(phases, lines(phases), strict=True):
+        wait, theirs = percentile(phases[share].readable, 0.99), percentile(echo.readable, 0.99)
+        aim = READABLE.get(share, READABLE[1.5])
+        ours = line.partition(": ")[2]
+        what = f"press is due until its answer can be read, 99th percentile, at {share:.0%} of a core"
+        yield at_most(what, ours, f"{theirs * 1e3:.0f} ms", wait / theirs, aim, " s", wait)
+    worst = max((phase.longest for phase in phases.values()), default=(0.0, ""))
+    most = max(phase.memory for phase in phases.values())
+    aims: tuple[tuple[str, float, float, str], ...] = (
+        ("calls of an action in calm times", calm.calls, CALLS, ""),
+        ("uploads of an action in calm times", calm.uploaded, MEGABYTES, " MB"),
+        (f"event loop: longest callback, CPU of its thread ({worst[1]})", worst[0], CALLBACK_MS, " ms"),
+        ("memory of the bot", most, MEMORY_MB, " MB"),
+    )
+    for about, value, aim, unit in aims:
+        yield at_most(about, f"{value:.3g}{unit}", "", value / aim, aim, unit, value)
+
+
+def details(phase: Phase) -> Iterator[str]:
+    """Yield lines about kinds of pictures and about routes."""
+    for kind in sorted({*phase.drawn, *phase.uploads}):
+        drawn, (count, size) = phase.drawn.get(kind, Drawn()), phase.uploads.get(kind, (0, 0))
+        times = max(1, drawn.count)
+        cost = f"{drawn.milliseconds / times:.1f} ms, its words {drawn.words / times:.1f} ms"
+        sent = f"uploaded {count} times, {size / phase.actions / 1e3:.1f} KB an action"
+        yield f"{kind}: {drawn.count} drawn, {cost}, {drawn.size / times / 1000:.0f} KB; {sent}"
+    for route, calls in phase.routes.items():
+        yield f"{calls:.2f} {route}"
 
 
 def rows() -> list[Row]:
-    """Measure all scenarios and report."""
-    return [row for load in LOADS.values() for row in rows_of(load, *measured(load))]
+    """Measure and report."""
+    load = Load()
+    phases, echo = measured(load)
+    return [*rows_of(load, phases[0], echo)]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure the given scenarios, and print all rows and details. Return 0."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.live", description="Compares the bot at work with an echo bot."
-    )
-    parser.add_argument(
-        "scenarios", nargs="*", choices=[[], *LOADS], default=[], metavar="SCENARIO", help=", ".join(LOADS)
-    )
-    parser.add_argument("--seconds", type=float, help="seconds of measured play")
-    parser.add_argument("--pause", type=float, help="seconds between two presses at a table")
+    """Measure, and print a line for each load, the details of the first, and the number of people. Return 0."""
+    usual = Load()
+    parser = argparse.ArgumentParser(prog="python -m tools.live", description="Says what users get from a bot at work.")
+    parser.add_argument("--tables", type=int, default=usual.tables)
+    parser.add_argument("--warm", type=float, default=usual.warm, help="seconds of play before measuring")
+    parser.add_argument("--seconds", type=float, default=usual.seconds, help="seconds of play under each load")
+    parser.add_argument("--shares", type=float, nargs="+", default=usual.shares, help="loads, as shares of a core")
+    parser.add_argument("--against", type=Path, help="another checkout, which takes turns with this one")
     given = parser.parse_args(arguments)
-    for name in given.scenarios or LOADS:
-        wanted = {field: getattr(given, field) for field in ("seconds", "pause") if getattr(given, field)}
-        load = LOADS[name]._replace(**wanted)
-        print(f"{name}, with {os.getloadavg()[0]:.1f} programs running on {os.cpu_count()} cores", flush=True)
-        mine, echo = measured(load)
-        print(*rows_of(load, mine, echo), *details(mine), sep="\n", flush=True)
+    load = Load(given.tables, given.warm, given.seconds, given.shares)
+    print(machine(), flush=True)
+    phases, echo = measured(load, given.against)
+    for name, loads in zip(("", given.against), phases, strict=False):
+        calm = loads[load.shares[0]]
+        print(*([f"{name}:"] if name else []), *lines(loads), *details(calm), summary(calm, load.tables), sep="\n")
+    print(f"echo bot: {echo.whole:.1f} ms, words {percentile(echo.readable, 0.99) * 1e3:.0f} ms (p99)", flush=True)
     return 0
 
 

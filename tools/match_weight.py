@@ -3,7 +3,6 @@
 Positions don't count, because they are deleted a week after the end, and neither do rows of users.
 """
 
-import asyncio
 import math
 import random
 import sqlite3
@@ -11,21 +10,15 @@ from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.run.features import SCHEMA
 from bot.storage.store import Store
-from tools.action_cost import measured
-from tools.rows import Row, at_most
 
-AIM: Final = 3_000
 PASSING: Final = frozenset({"snapshots", "outbox"})
 """Tables with rows of a match that aren't permanent."""
-
-SHOWN: Final = 5
 
 
 def weights(database: Path) -> Mapping[str, int]:
@@ -61,27 +54,3 @@ async def packed(database: Path) -> None:
             await store.write(lambda tx, match=match: log_rows.pack_log(tx, match))  # type: ignore[misc]
     finally:
         await store.close()
-
-
-def rows() -> list[Row]:
-    """Play a match of four, and report its size."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        actions = len(asyncio.run(measured(folder)).actions)
-        [database] = folder.rglob("*.db")
-        before = sum(weights(database).values())
-        asyncio.run(packed(database))
-        sizes = weights(database)
-    whole = sum(sizes.values())
-    heaviest = ", ".join(f"{table} {size / 1000:.1f}" for table, size in Counter(sizes).most_common(SHOWN))
-    return [
-        at_most(
-            f"storage: a finished match of {actions} actions in the database",
-            f"{whole / 1000:.1f} KB ({heaviest}); {before / 1000:.1f} KB in its first week",
-            f"{AIM / 1000:g} KB",
-            whole / AIM,
-            AIM / 1000,
-            unit=" KB",
-            value=whole / 1000,
-        )
-    ]

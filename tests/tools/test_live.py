@@ -9,8 +9,9 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
 from renderers.motion import Shot, motion
 from tests.golden.scenes import SCENES
+from tools.answer_load import drive
 from tools.clocked import Drawn, LoopWatch, Studio, kind_of
-from tools.live import LOADS, Measured, Spent, Waited, details, rows_of
+from tools.live import Load, Phase, details, lines, rows_of, summary
 
 
 def test_a_kind_is_the_first_word_and_a_film_a_kind_of_its_own() -> None:
@@ -63,24 +64,70 @@ def test_the_longest_callbacks_are_listed_by_name(monkeypatch: pytest.MonkeyPatc
     assert watch.longest() == []
 
 
-def test_lines_say_what_a_picture_cost_and_what_held_the_loop() -> None:
-    drawn = {"live": Drawn(10, 95.0, 5.0, 1_280_000), "hand": Drawn()}
-    spent = Spent({"event loop": 10.0}, 4.0, 0.3, 100, drawn, {"live": 12}, {"PATCH /x": 1.25})
-    mine = Measured(spent, Waited([0.1], [0.4], [0.2]), {"running": [(25.0, "work")]}, 240.0)
-    assert [*details(mine)] == [
-        "live: 10 drawn, 9.5 ms, its words 0.5 ms, 128 KB; uploaded 12 times",
+CALM = Phase(
+    presses=100,
+    actions=50,
+    parts={"event loop": 20.0, "pictures": 5.0},
+    calls=3.1,
+    uploaded=0.07,
+    first=[0.02] * 99 + [0.05],
+    readable=[0.04] * 98 + [0.2, 0.3],
+    longest=(8.0, "work"),
+    memory=240.0,
+    drawn={"live": Drawn(10, 95.0, 5.0, 1_280_000)},
+    uploads={"live": (12, 1_500_000), "board": (1, 50_000)},
+    routes={"PATCH /x": 1.25},
+)
+ECHO = Phase(
+    presses=10,
+    actions=10,
+    parts={"event loop": 4.0},
+    calls=3,
+    uploaded=0.07,
+    first=[0.01],
+    readable=[0.1],
+    longest=(1, ""),
+    memory=40,
+)
+
+
+def test_lines_say_what_users_get_and_what_a_picture_cost() -> None:
+    assert [*details(CALM)] == [
+        "board: 0 drawn, 0.0 ms, its words 0.0 ms, 0 KB; uploaded 1 times, 1.0 KB an action",
+        "live: 10 drawn, 9.5 ms, its words 0.5 ms, 128 KB; uploaded 12 times, 30.0 KB an action",
         "1.25 PATCH /x",
-        "running: 25.0 ms work",
     ]
-    echo = Measured(
-        Spent({"event loop": 4.0}, 4.0, 0.3, 10), Waited([0.01], [0.02], [0.02]), {"running": [(2.0, "x")]}, 40
+    [line] = lines({0.5: CALM})
+    assert line.startswith(
+        " 50% of a core: first reply 20 / 20 ms, words 40 / 200 ms (median / p99 of 100); action 25.0 ms"
     )
-    rows = [*rows_of(LOADS["many"], mine, echo)]
-    assert [(row.ratio, row.met) for row in rows] == [
-        (2.5, True),
-        (10.0, False),
-        (20.0, True),
-        (10.0, True),
-        (12.5, False),
-        (6.0, True),
-    ]
+    assert summary(CALM, 50).startswith("1,600 people at once"), (
+        "as many as half a core serves at an action in 20 s a table"
+    )
+
+
+def test_missed_aims_are_found() -> None:
+    rows = [*rows_of(Load(), {0.5: CALM, 1.5: CALM}, ECHO)]
+    assert [row.met for row in rows] == [True, False, True, True, True, True, True]
+
+
+async def test_waiting_counts_from_when_a_press_is_due() -> None:
+    loop, waits = asyncio.get_running_loop(), list[float]()
+    go = asyncio.Event()
+
+    class Queue:
+        """A table at which the first press keeps the second one waiting."""
+
+        def __init__(self) -> None:
+            self._turn = asyncio.Lock()
+
+        async def press(self, due: float) -> None:
+            async with self._turn:
+                if not waits:
+                    loop.call_soon(go.set)
+                    await go.wait()
+                waits.append(loop.time() - due)
+
+    began = loop.time()
+    await drive([Queue()], [(0.0, 0), (0.0, 0)])
+    assert 0 <= waits[0] <= waits[1] <= loop.time() - began

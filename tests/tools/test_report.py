@@ -54,13 +54,13 @@ async def test_a_slow_table_delays_no_other() -> None:
     release = asyncio.Event()
 
     class Slow:
-        async def press(self) -> None:
+        async def press(self, due: float) -> None:
             await release.wait()
             pressed.append("slow")
             raise InteractionFailedError("The application did not respond")
 
     class Quick:
-        async def press(self) -> None:
+        async def press(self, due: float) -> None:
             pressed.append("quick")
             release.set()
 

@@ -61,12 +61,14 @@ async def people(closing: AsyncExitStack, url: str) -> list[PageClient]:
 
 
 @asynccontextmanager
-async def program(url: str, *module: str, log: Path, **settings: str) -> AsyncIterator[Process]:
-    """Run a bot against a sandbox, once it has printed its first line. Raises RuntimeError if it prints none."""
+async def program(
+    url: str, *module: str, log: Path, root: str | Path = ROOT, **settings: str
+) -> AsyncIterator[Process]:
+    """Run a bot of the checkout ``root`` against a sandbox, once it has printed its first line. Raises RuntimeError if it prints none."""
     environment = os.environ | {"DISCORD_API_URL": f"{url}/api/v10", "LOG_LEVEL": "WARNING", **settings}
     with log.open("wb") as errors:
         child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", *module), cwd=ROOT, env=environment, stdin=PIPE, stdout=PIPE, stderr=errors
+            *(sys.executable, "-m", *module), cwd=root, env=environment, stdin=PIPE, stdout=PIPE, stderr=errors
         )
     try:
         assert child.stdout is not None
