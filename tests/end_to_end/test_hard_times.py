@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.content.pictures import HARD, Key, Need, PictureCache
+from bot.discord_ui.content.pictures import CALM_S, HARD_WAIT_S, Key, Need, PictureCache
 from bot.features.story.live_message import LONG_CALM
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
@@ -37,7 +37,7 @@ async def test_in_hard_times_words_go_alone_and_only_the_newest_pictures_follow(
     cache, held = asked_for[0][0], threading.Event()
     drawings = [asyncio.ensure_future(get(cache, (number,), partial(held.wait, 60))) for number in range(2)]
     await asyncio.sleep(0)
-    place.waited += 2 * HARD
+    place.waited += 2 * HARD_WAIT_S
     since = place.sandbox.core.recorder.total
     asked_for.clear()
     for _ in range(5):
@@ -51,6 +51,7 @@ async def test_in_hard_times_words_go_alone_and_only_the_newest_pictures_follow(
     newest = version(party.live())
     held.set()
     await asyncio.gather(*drawings)
+    place.waited += CALM_S
     await person.wait_for(lambda: reading.alt_texts(person.message(panels[person]) or {}), what="the picture")
     place.move(LONG_CALM)
     await place.quiet()

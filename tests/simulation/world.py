@@ -261,7 +261,7 @@ class World:
                 self.clock,
                 SeededChance(self.chance.randrange(2**32)),
                 shared=self.shared is not None,
-                elapsed=lambda: 0.0,  # drawing pictures takes real time
+                elapsed=self.clock.steady,
             )
             taken_apart = closing.pop_all()
         client: Any = app.client

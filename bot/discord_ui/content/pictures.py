@@ -1,6 +1,7 @@
 """Draws pictures off the event loop, each once for all viewers; pictures that a user waits for come first."""
 
 import asyncio
+import math
 import os
 import sys
 import threading
@@ -47,8 +48,22 @@ OVERTAKEN: Final = 8
 a limit, pictures for threads would never be drawn on a machine busy with hands.
 """
 
-HARD: Final = 1.0
+HARD_WAIT_S: Final = 0.3
 """Seconds that a picture must wait before hard times begin (``HardTimes``)."""
+
+EASY_WAIT_S: Final = 0.1
+"""Seconds that every picture must wait at most, for ``CALM_S`` seconds, before hard times end."""
+
+CALM_S: Final = 3.0
+
+LEFT_OUT_WEIGHT: Final = 1.25
+"""Number of pictures that one left out stands for: some panels have two, and times that end too early begin again."""
+
+PROBED_S: Final = 60.0
+"""Seconds after which hard times end in any case, to find out how long a picture takes now."""
+
+AVERAGED_DRAWINGS: Final = 20
+"""Number of the latest drawings in the average of their seconds."""
 
 PICTURE_WAIT_S: Final = 0.5
 """Seconds for which all pictures of one publication may delay its text."""
@@ -85,6 +100,12 @@ class Drawer:
         """Start the drawer; it shuts ``processes`` down when it is closed. ``now``: seconds since any moment."""
         self._now = now
         self._waiting: PriorityQueue[tuple[int, int, float, Future[Any], Work[Any]]] = PriorityQueue()
+        self.slow = -math.inf
+        """When the last picture that had waited for more than ``EASY_WAIT_S`` was begun, in seconds of ``now``."""
+        self.averages = True
+        """Whether drawings count for ``seconds``."""
+        self.seconds = 0.0
+        """Average seconds for a picture, divided by the number of those drawn at the same time."""
         self._closed = False
         self._numbers = count()
         self._newest = -1
@@ -95,6 +116,14 @@ class Drawer:
     def submit(self, need: int, make: Work[T]) -> "Future[T]":
         """Return a future for the result of ``make``."""
         made: Future[T] = Future()
+        number = next(self._numbers)
+        self._newest = number
+        self._waiting.put((need * OVERTAKEN + number, number, self._now(), made, make))
+        self._begin()
+        return made
+
+    def _begin(self) -> None:
+        """Start the threads before the first drawing."""
         if not self._threads:
             self._threads = [
                 threading.Thread(target=self._work, args=(process,), name=self._name, daemon=True)
@@ -102,10 +131,6 @@ class Drawer:
             ]
             for thread in self._threads:
                 thread.start()
-        number = next(self._numbers)
-        self._newest = number
-        self._waiting.put((need * OVERTAKEN + number, number, self._now(), made, make))
-        return made
 
     @property
     def waited(self) -> float | None:
@@ -130,42 +155,80 @@ class Drawer:
     def _work(self, process: DrawingProcess | None) -> None:
         _give_way()
         while not self._closed or not self._waiting.empty():
-            *_, made, make = self._waiting.get()
-            if self._closed:
-                made.cancel()
-            elif made.set_running_or_notify_cancel():
-                try:
-                    made.set_result(make(process))
-                except BaseException as error:  # as an executor does: those waiting for the picture get the error
-                    made.set_exception(error)
+            self._draw(*self._next(), process)
+
+    def _next(self) -> tuple[float, Future[Any], Work[Any]]:
+        """Wait for the next drawing, and take it from the queue; also return when it was begun."""
+        *_, since, made, make = self._waiting.get()
+        began = self._now()
+        if began - since > EASY_WAIT_S:
+            self.slow = began
+        return began, made, make
+
+    def _draw(self, began: float, made: Future[Any], make: Work[Any], process: DrawingProcess | None) -> None:
+        if self._closed:
+            made.cancel()
+        elif made.set_running_or_notify_cancel():
+            try:
+                made.set_result(make(process))
+            except BaseException as error:  # as an executor does: those waiting for the picture get the error
+                made.set_exception(error)
+            if self.averages:
+                lanes = max(1, len(self._processes))
+                self.seconds += ((self._now() - began) / lanes - self.seconds) / AVERAGED_DRAWINGS
 
 
 class HardTimes:
-    """Detects times of high load, when only the necessary pictures are drawn.
+    """Times of high load, when only the necessary pictures are drawn.
 
-    Hard times begin when a picture has waited for more than a second, and end when none waits.
+    They begin when a picture has waited for more than ``HARD_WAIT_S`` seconds. They end when for ``CALM_S`` seconds none has waited for
+    more than ``EASY_WAIT_S``, and none would have if all had been drawn: otherwise they would end as soon as they help.
     """
 
-    def __init__(self, drawer: Drawer) -> None:
+    def __init__(self, drawer: Drawer, now: Callable[[], float]) -> None:
         self._drawer = drawer
-        self._over = asyncio.Event()
-        self._over.set()
+        self._now = now
+        self._began: float | None = None
+        """When they began; None in calm times."""
+        self._slow = -math.inf
+        """When a picture last waited for more than ``EASY_WAIT_S``, or would have."""
+        self._busy_until = -math.inf
+        """When the drawer would have nothing left to do with what is left out; at most ``HARD_WAIT_S`` from now."""
 
     def check(self) -> bool:
-        """Return whether times are hard; the first check that finds a picture waiting for too long begins them."""
-        if (self._drawer.waited or 0.0) > HARD:
-            self._over.clear()
-        return not self._over.is_set()
+        """Return whether times are hard now."""
+        now, waited = self._now(), self._drawer.waited or 0.0
+        if waited > EASY_WAIT_S:
+            self._slow = now
+        if self._began is None and waited > HARD_WAIT_S:
+            self._began = now
+        elif self._began is not None and now >= min(
+            max(self._slow, self._drawer.slow) + CALM_S, self._began + PROBED_S
+        ):
+            self._began = None
+        # Pages, which are drawn in hard times, too, take longer than other pictures.
+        self._drawer.averages = self._began is None
+        return self._began is not None
+
+    def skip(self) -> bool:
+        """Return whether to leave out a picture that would be drawn in calm times."""
+        if not self.check():
+            return False
+        self.add(LEFT_OUT_WEIGHT)
+        return True
+
+    def add(self, weight: float = 1.0) -> None:
+        """Count a picture that is wanted, drawn or not."""
+        now = self._now()
+        if self._busy_until - now > EASY_WAIT_S:
+            self._slow = now
+        self._busy_until = min(max(self._busy_until, now) + weight * self._drawer.seconds, now + HARD_WAIT_S)
 
     async def end(self) -> None:
-        """Wait until hard times are over."""
-        while self.check():
-            await self._over.wait()
-
-    def drawn(self, _picture: object) -> None:
-        """End hard times after a drawing if no picture waits."""
-        if self._drawer.waited is None:
-            self._over.set()
+        """Wait until hard times are over, and for a moment in any case, so that what follows doesn't begin others."""
+        await asyncio.sleep(EASY_WAIT_S)
+        while self.check():  # noqa: ASYNC110  they end by time alone, too
+            await asyncio.sleep(EASY_WAIT_S)
 
 
 class Patience:
@@ -212,7 +275,7 @@ class PictureCache:
         self._pictures: OrderedDict[Key, asyncio.Future[Any]] = OrderedDict()
         self._weights: dict[Key, int] = {}
         self._films = FilmFiles()
-        self.hard_times = HardTimes(self._drawing)
+        self.hard_times = HardTimes(self._drawing, now)
 
     async def film(self, key: Key, make: Callable[[], DrawnFilm]) -> DrawnFilm:
         """Return a film, stored or newly drawn; concurrent requests share one drawing. Raises what ``get`` raises."""
@@ -238,10 +301,11 @@ class PictureCache:
             drawer, context = self._filming if need is Need.FILM else self._drawing, copy_context()
             if drawer.before(need) >= MAX_WAITING_PICTURES:
                 raise TooMany(f"{MAX_WAITING_PICTURES} pictures wait")
+            if drawer is self._drawing:
+                self.hard_times.add()
             drawing = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))
             self._pictures[key] = drawing
             drawing.add_done_callback(lambda done: self._take_in(key, done, need))
-            drawing.add_done_callback(self.hard_times.drawn)
         self._pictures.move_to_end(key)
         # Others may wait for the same picture: don't cancel it for them.
         return await asyncio.shield(drawing)

@@ -63,7 +63,7 @@ LATE_PICTURE_REASON: Final = "late picture"
 """First part of the keys of background tasks that wait for late pictures."""
 
 EASIER: Final = "easier times"
-"""First part of the keys of background tasks that wait until hard times are over."""
+"""Key of the background task that waits until hard times are over."""
 
 
 Key = tuple[MatchId, UserId]
@@ -87,6 +87,8 @@ class OpenPanels:
         self._locks = Locks()
         self._opened: OrderedDict[Key, Opened] = OrderedDict()
         self._answering: set[Key] = set()
+        self._bare: dict[Key, tuple[Opened, Opened, Look]] = {}
+        """Panels whose question is shown without its picture in hard times: as opened, as shown, and the facts on it."""
         self.inbox: InboxView | None = None
 
     async def show(
@@ -166,9 +168,7 @@ class OpenPanels:
         await self._fold(call, before)
         await self.away.playing(call, look.away)
         await self._tell_of_inbox(call, look.inbox)
-        if late is not None and self._content.hard_times.check():  # the press is answered
-            self._in_background(EASIER, key, opened, opened, look, late)
-        elif late is not None:
+        if late is not None:  # the press is answered
             await self._complete(key, opened, opened, look, await late)
 
     async def _fold(self, call: Call, before: Opened | None) -> None:
@@ -185,11 +185,15 @@ class OpenPanels:
 
     async def _answer(self, key: Key, opened: Opened, look: Look) -> asyncio.Future[Pictures] | None:
         """Show a panel. If its picture isn't ready in time, show only the words, and return the future picture."""
+        if self._stays_bare(opened):
+            await opened.call.show(self._post(opened, look))
+            self._picture_later(key, opened, opened, look)
+            return None
         # Text first: a picture may have to wait, and the choice doesn't need it.
-        drawing = asyncio.ensure_future(self._draw(key, opened, look, Need.ASKED))
+        drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
         # Text that can still be the first response isn't delayed for the picture, which would cost another call.
         left = opened.call.patience()
-        in_time = await self._in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
+        in_time = await _in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
         await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
         return None if in_time or opened.asked is None else drawing
 
@@ -364,45 +368,52 @@ class OpenPanels:
                 shown = replace(follower, missed=missed)
                 # No one waits for this picture: presses are answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
-                drawing = asyncio.ensure_future(self._draw(key, shown, look, need))
-                in_time = await self._in_time(drawing, FOLLOWING)
+                drawing = None
+                if not self._stays_bare(shown):
+                    drawing = asyncio.ensure_future(self.panels.draw(look, shown.press, need))
+                in_time = drawing is not None and await _in_time(drawing, FOLLOWING)
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
-                        post = self._post(shown, look, drawing.result() if in_time else ())
+                        post = self._post(shown, look, drawing.result() if drawing is not None and in_time else ())
                         await self._edit(key, follower, look.table, post)
                         if asked:
                             opened.use.ask()
                         if (now := self._opened.get(key)) is None:
                             return None
-                        if not in_time and shown.asked is not None:
-                            purpose = EASIER if self._content.hard_times.check() else LATE_PICTURE_REASON
-                            self._in_background(purpose, key, now, shown, look, drawing)
+                        if drawing is None:
+                            self._picture_later(key, now, shown, look)
+                        elif not in_time and shown.asked is not None:
+                            self._in_background(key, now, shown, look, drawing)
                         return self._seen(look, key[1])
         return None
 
-    async def _in_time(self, drawing: asyncio.Future[Pictures], seconds: float) -> bool:
-        """Wait for a picture, but not in hard times; return whether it's ready."""
-        timeout = 0.0 if self._content.hard_times.check() else seconds
-        return bool((await asyncio.wait({drawing}, timeout=timeout))[0])
+    def _stays_bare(self, opened: Opened) -> bool:
+        """Return whether to show a question without its picture, because times are hard."""
+        return opened.asked is not None and self._content.hard_times.skip()
 
-    async def _draw(self, key: Key, shown: Opened, look: Look, need: Need) -> Pictures:
-        """Draw the pictures of a panel; in hard times, wait until they are over, and draw only if the panel still shows the same."""
-        if self._content.hard_times.check():
-            if shown.asked is None:
-                return ()
+    def _picture_later(self, key: Key, opened: Opened, shown: Opened, look: Look) -> None:
+        """Add the picture of a panel's newest question once hard times are over."""
+        self._bare[key] = opened, shown, look
+        self._background.start(EASIER, self._add_pictures)
+
+    async def _add_pictures(self) -> None:
+        """Once hard times are over, add the missing pictures one by one, so that they don't begin others."""
+        while self._bare:
             await self._content.hard_times.end()
-            async with self._locks.of(key):
-                now = self._opened.get(key)
-                if now is None or now.call is not shown.call or now.version != look.table.match.version:
-                    return ()
-        return await self.panels.draw(look, shown.press, need)
+            key = next(iter(self._bare))
+            opened, shown, look = self._bare.pop(key)
+            if self._opened.get(key) is opened:
+                with shown.call.in_their_way():
+                    await self._complete_late(
+                        key, opened, shown, look, self.panels.draw(look, shown.press, Need.COURTESY)
+                    )
 
     def _in_background(
-        self, purpose: str, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]
+        self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: asyncio.Future[Pictures]
     ) -> None:
         """Add the picture to a panel when it's ready."""
         follows = partial(self._complete_late, key, opened, shown, look, drawing)
-        self._background.start((purpose, *key, opened.version, opened.call.interaction.id), follows)
+        self._background.start((LATE_PICTURE_REASON, *key, opened.version, opened.call.interaction.id), follows)
 
     async def _complete_late(
         self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]
@@ -429,3 +440,8 @@ class OpenPanels:
             return
         paused, over, due = match.paused_at is not None, match.status != "running", due_of(table, key[1])
         self._opened[key] = replace(opened, version=match.version, paused=paused, over=over, due=due, kept=False)
+
+
+async def _in_time(drawing: asyncio.Future[Pictures], seconds: float) -> bool:
+    """Wait for a picture; return whether it's ready."""
+    return bool((await asyncio.wait({drawing}, timeout=seconds))[0])

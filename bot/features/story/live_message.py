@@ -99,7 +99,7 @@ class LiveMessage:
         if scene.over:
             post = await self._ending(scene)
             return Bottom(message, await channel.replace(message, post) and post.late, 0.0, named)
-        if not words and self._hard_times.check():
+        if not words and self._hard_times.skip():
             return Bottom(message, live.bare, self._host.now() + CALM, named)
         rested = rested or not words
         post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rested=rested)
@@ -133,7 +133,7 @@ class LiveMessage:
         match = scene.table.match
         if picture is None:
             return self._messages.live(match, scene.upto, scene.said)
-        if self._hard_times.check():
+        if self._hard_times.skip():
             return self._messages.live(match, scene.upto, scene.said, late=True)
         drawn, late = await scene.patience.wait(picture.draw())
         return self._messages.live(match, scene.upto, scene.said, drawn, late=late)
