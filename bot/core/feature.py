@@ -147,6 +147,9 @@ class Feature:
     greeters: Sequence[str] = ()
     """Classes whose method ``joined`` greets a player who has just taken a seat."""
 
+    thread: str = ""
+    """Class of its part of the threads of matches."""
+
     groups: Mapping[str, str] = field(default_factory=dict)
     """Groups of commands that only servers have, with the Discord permission that a user needs to see them (empty: none)."""
 

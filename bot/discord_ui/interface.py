@@ -1,6 +1,6 @@
 """Shared parts, from which the acts and publishers of features are built."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -8,10 +8,14 @@ import discord
 
 from bot.core.feature import Shared
 from bot.core.host import Host
+from bot.core.ids import LobbyId
+from bot.core.matches.values import Match
 from bot.core.ports import Background
+from bot.discord_ui.content.components import Component
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.finder import Finder
 from bot.discord_ui.core.languages import Languages
+from engine.core.types import Seat
 
 Publish: TypeAlias = Callable[..., Awaitable[None]]
 """Publishes or updates the object whose number is in a row of the outbox; with ``again``, even if it seems up to date (only topics that
@@ -32,3 +36,25 @@ class Parts(Shared):
     background: Background
     seated: Seated
     """Sends each feature's news to a user who just took a seat."""
+
+
+class ThreadPart:
+    """A feature's part of the threads of matches. A method that it doesn't override adds nothing."""
+
+    async def opened(self, match: Match, lobby: LobbyId | None) -> None:
+        """Follow the opening of a match's thread; ``lobby`` is the one that it began in."""
+
+    async def card(self, lobby: LobbyId) -> int | None:
+        """Return the message on which a match's thread is opened."""
+
+    async def title(self, match: Match) -> str | None:
+        """Return the name of a match's thread."""
+
+    async def origin(self, match: Match) -> str | None:
+        """Return a line for a match's first message."""
+
+    async def buttons(self, match: Match) -> Sequence[Component] | None:
+        """Return buttons for a match's first message."""
+
+    async def result(self, match: Match, winners: frozenset[Seat]) -> str | None:
+        """Return a line for a match's last message."""

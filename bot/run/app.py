@@ -43,7 +43,7 @@ from bot.processes.thinking.analysis import Analysis
 from bot.processes.thinking.workers import Workers
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.features import FEATURES, SCHEMA
-from bot.run.interfaces import PERSONAL, assemble, seated, topics
+from bot.run.interfaces import PERSONAL, assemble, seated, thread_parts, topics
 from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
 from bot.run.operations.reporter import Reporter, this_process
@@ -318,7 +318,7 @@ async def build_app(
     panels = parts.the(OpenPanels)
     parts.keep(panels, Panels)
     assemble(parts, router, client.tree)
-    publisher = Publisher(client, host, content, panels, languages, topics(parts))
+    publisher = Publisher(client, host, content, panels, languages, topics(parts), thread_parts(parts))
 
     async def channel_gone(channel: int) -> None:
         await host.do(gathering.lose_channel, channel)

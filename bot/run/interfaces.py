@@ -1,6 +1,6 @@
 """Acts and publishers of all features, imported by the names in their declarations (``bot.run.features``)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, cast
 
@@ -12,7 +12,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.commands import command_of, menu_of
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.interface import Parts, Publish
+from bot.discord_ui.interface import Parts, Publish, ThreadPart
 from bot.run.features import ORDER
 
 
@@ -32,6 +32,8 @@ PUBLISHERS: Final = {
 
 GREETERS: Final = tuple(_named(name, greeter) for name, feature in ORDER.items() for greeter in feature.greeters)
 
+THREAD_PARTS: Final = tuple(_named(name, feature.thread) for name, feature in ORDER.items() if feature.thread)
+
 GROUPS: Final = {group: seen_by for feature in ORDER.values() for group, seen_by in feature.groups.items()}
 """Groups of commands that only servers have, with the permission that a user needs to see them (empty: none)."""
 
@@ -48,6 +50,11 @@ def all_acts() -> Iterator[Act]:
 def topics(parts: Parts) -> Mapping[str, Publish]:
     """Return the publishers by topic of the outbox."""
     return {topic: parts.the(kind).publish for topic, kind in PUBLISHERS.items()}
+
+
+def thread_parts(parts: Parts) -> Sequence[ThreadPart]:
+    """Return the features' parts of the threads of matches."""
+    return [parts.the(kind) for kind in THREAD_PARTS]
 
 
 async def seated(parts: Parts, call: Call) -> None:

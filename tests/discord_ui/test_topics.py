@@ -10,7 +10,7 @@ from bot.run.interfaces import topics
 
 
 def test_every_topic_is_published() -> None:
-    published = Publisher(Mock(), Mock(), Mock(), Mock(), Mock(), topics(Mock()))._topics
+    published = Publisher(Mock(), Mock(), Mock(), Mock(), Mock(), topics(Mock()), [])._topics
     assert SCHEMA.topics.keys() - published.keys() == {MATCH_TOPIC, REMINDER_TOPIC, RATINGS_TOPIC}  # work of the host
     assert published.keys() <= SCHEMA.topics.keys()
     assert set(SCHEMA.redrawn) <= SCHEMA.topics.keys()

@@ -20,6 +20,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
+from bot.discord_ui.interface import ThreadPart
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
@@ -56,7 +57,7 @@ WORTH_SHOWING: Final = 86_400.0
 """Seconds after a lobby's expiry during which its card is retried while the bot can't post in the channel."""
 
 
-class LobbyCards(Poster):
+class LobbyCards(Poster, ThreadPart):
     """Posts and updates lobbies' cards."""
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
@@ -150,10 +151,18 @@ class LobbyCards(Poster):
             mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
             await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
 
-    async def started(self, lobby: int | None) -> None:
+    async def opened(self, match: Match, lobby: LobbyId | None) -> None:
         """Redraw the card of a lobby whose match's thread has just been opened."""
+        del match
         if lobby is not None:
-            await self.publish(LobbyId(lobby))
+            await self.publish(lobby)
+
+    async def card(self, lobby: LobbyId) -> int | None:
+        """Return the message of a lobby's card; None if there is none."""
+        try:
+            return (await self._host.read(gathering.lobby, lobby)).message
+        except UnknownLobby:
+            return None
 
 
 def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.core.matches.log import ABANDONED, ALONE, MODERATOR, REDRAWN, VOTE
 from bot.core.matches.values import Match, Note, Table
+from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import below, mention
 from bot.discord_ui.content.pictures import Patience
@@ -25,7 +26,6 @@ from bot.features.seats.note_buttons import note_buttons
 from bot.features.story import posts as table_posts
 from bot.features.story.posts import Seated, open_button
 from bot.features.votes.pausing import table_resumes
-from bot.features.watching.guess_acts import guess_button
 from data.catalogue import language, listing, text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
@@ -63,12 +63,11 @@ class MatchMessages:
         notes: Sequence[str],
         chosen: Mapping[str, str],
         patience: Patience,
-        *,
-        guesses: bool = False,
+        buttons: Sequence[Component] = (),
     ) -> Post:
         """Return a match's first message; ``chapter`` is its setup, ``chosen`` are the table's choices other than modes.
 
-        ``guesses``: watchers may guess the winner.
+        ``buttons``: those of features.
         """
         game_ui, who = self._content.game_ui(match), tags(match)
         terms = (
@@ -99,7 +98,7 @@ class MatchMessages:
             attachment,
             mates,
         )
-        return replace(below(post, [guess_button(match.id)]) if guesses else post, late=late)
+        return replace(below(post, buttons) if buttons else post, late=late)
 
     async def page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
         """Return the page of a finished chapter with its pictures, and a button for the film if it has several moments."""
@@ -168,7 +167,7 @@ class MatchMessages:
         card: Awaitable[Attachment | None],
         lines: Sequence[ResultLine] = (),
         done: Sequence[Done] = (),
-        guessed: str = "",
+        further: Sequence[str] = (),
     ) -> Post:
         """Return a match's last message: ``card`` is its picture; ``lines`` are rating changes, ``done`` its feats."""
         game_ui, who = self._content.game_ui(match), names(match)
@@ -187,7 +186,7 @@ class MatchMessages:
             [
                 *(feats(done, who) if attachment is None else ()),
                 *changes(lines, starters(match)),
-                *([guessed] if guessed else []),
+                *further,
             ],
             [escape(seat.name) for seat in kept],
         )

@@ -12,8 +12,6 @@ from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story_pictures import Moments, StoryPictures
-from bot.features.watching import guesses
-from bot.features.watching.guess_acts import tally_words
 from data.catalogue import listing, text
 from engine.core.audience import visible
 from engine.core.types import Seat
@@ -39,12 +37,6 @@ class Keepsakes:
         self._host = host
         self._content = content
         self._pictures = StoryPictures(content)
-
-    async def guessed(self, match: Match, view: Any) -> str:
-        """Return the result of the watchers' guesses; empty if there were none."""
-        outcome = self._content.game_ui(match).outcome(view)
-        winners = frozenset(outcome.winners if outcome else ())
-        return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
     async def card(self, match: Match, view: Any, name: str) -> Attachment | None:
         """Return the card to share, with the result and how it came about; for a game without one, the score. ``name``: the file."""

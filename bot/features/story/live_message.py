@@ -4,7 +4,7 @@ Its words change with every step. Its picture is updated when the match is at re
 """
 
 import dataclasses
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from bot.core.matches.values import Table
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
+from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import OpenPicture, StoryPictures, open_name
@@ -66,8 +67,17 @@ class Scene:
 class LiveMessage:
     """Posts and edits the message at the bottom."""
 
-    def __init__(self, host: Host, messages: MatchMessages, content: MatchContent, keepsakes: Keepsakes) -> None:
+    def __init__(
+        self,
+        host: Host,
+        messages: MatchMessages,
+        content: MatchContent,
+        keepsakes: Keepsakes,
+        parts: Sequence[ThreadPart],
+    ) -> None:
         self._host = host
+        self._content = content
+        self._parts = parts
         self._messages = messages
         self._pictures = StoryPictures(content)
         self._keepsakes = keepsakes
@@ -143,6 +153,8 @@ class LiveMessage:
         if match.status == "abandoned":
             return await self._messages.closing(match, view, scene.patience)
         _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
-        guessed = await self._keepsakes.guessed(match, view)
+        outcome = self._content.game_ui(match).outcome(view)
+        winners = frozenset(outcome.winners if outcome else ())
+        further = [line for part in self._parts if (line := await part.result(match, winners))]
         card = self._keepsakes.card(match, view, file_of(match.id, match.version, "end"))
-        return await self._messages.ending(match, view, scene.patience, card, lines, done, guessed)
+        return await self._messages.ending(match, view, scene.patience, card, lines, done, further)

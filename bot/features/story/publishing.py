@@ -1,7 +1,7 @@
 """Publishes committed rows to Discord: each topic's own, and the threads of matches."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
@@ -23,10 +23,9 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
 from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, patiently, refused, tried_before, trouble
-from bot.discord_ui.interface import Publish
+from bot.discord_ui.interface import Publish, ThreadPart
 from bot.discord_ui.owner import tell_refused, tell_unreadable
 from bot.features.hand.open_panels import OpenPanels
-from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.settings.servers import note_untold
 from bot.features.story.content import MatchMessages
@@ -48,7 +47,6 @@ from bot.features.story.thread_state import (
     to_tell,
 )
 from bot.features.story.threads import Repairs, Venues
-from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.votes.publishing import Votes
 from data.catalogue import speaking
 
@@ -69,8 +67,9 @@ class Publisher:
         opened: OpenPanels,
         languages: Languages,
         topics: Mapping[str, Publish],
+        parts: Sequence[ThreadPart],
     ) -> None:
-        """``topics``: functions that publish a row of the outbox, by topic."""
+        """``topics``: functions that publish a row of the outbox, by topic. ``parts``: the features' parts of threads."""
         self._client = client
         self._host = host
         self._messages = MatchMessages(content)
@@ -78,11 +77,11 @@ class Publisher:
             host,
             content,
             self._messages,
-            LiveMessage(host, self._messages, content, Keepsakes(host, content)),
+            LiveMessage(host, self._messages, content, Keepsakes(host, content), parts),
             Pages(host, content, self._messages),
             AskingNotes(self._messages),
             Votes(host, content),
-            TournamentPosts(client, host, content, languages),
+            parts,
             opened,
         )
         self._opened = opened
@@ -91,8 +90,7 @@ class Publisher:
         self._standing = AttachmentCache()
         host.ownership.listen(self._standing.forget_all)  # whoever served a shard meanwhile replaced pictures
         host.ownership.listen(host.matches.forget_threads)
-        self._cards = LobbyCards(client, host, content, languages)
-        self._venues = Venues(client, host)
+        self._venues = Venues(client, host, parts)
         self._repairs = Repairs(client, host)
         self._reminders = Reminders(client, host, languages)
         host.matches.thread_view = thread_rows
@@ -215,8 +213,8 @@ class Publisher:
         channel = Channel(self._client, venue.channel, match.place.guild, self._standing)
         thread = ThreadPublication(self._desk, channel, telling, Patience(PICTURE_WAIT_S), venue.notes)
         if venue.fresh:
-            await self._cards.started(telling.state.lobby)
-            await self._desk.events.opened(match.id)
+            for part in self._desk.parts:
+                await part.opened(match, telling.state.lobby)
         await thread.announce(fresh=venue.fresh)
         await thread.finish()
         await thread.catch_up()

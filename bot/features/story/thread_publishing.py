@@ -23,6 +23,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel, mark_again, mark_of
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import ATTACH
+from bot.discord_ui.interface import ThreadPart
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
@@ -39,9 +40,7 @@ from bot.features.story.thread_state import (
     notified,
     until,
 )
-from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.votes.publishing import Votes
-from bot.features.watching import guesses
 from data.catalogue import text
 from engine.core.types import Seat
 
@@ -57,7 +56,7 @@ class Desk:
     pages: Pages
     asking: AskingNotes
     votes: Votes
-    events: TournamentPosts
+    parts: Sequence[ThreadPart]
     panels: OpenPanels
 
 
@@ -288,7 +287,7 @@ class ThreadPublication:
 
     async def _opening(self, chapter: Chapter, notes: Sequence[str]) -> Post:
         """Return the match's first message; ``notes`` are about its thread."""
-        said = (*notes, *await self._desk.events.origin(self._match.id))
-        guessed = await self._desk.host.read(guesses.are_on, self._match)
-        choices = self.thread.choices
-        return await self._desk.messages.opening(self._match, chapter, said, choices, self._patience, guesses=guessed)
+        match, parts = self._match, self._desk.parts
+        said = [*notes, *[line for part in parts if (line := await part.origin(match))]]
+        buttons = [button for part in parts for button in await part.buttons(match) or ()]
+        return await self._desk.messages.opening(match, chapter, said, self.thread.choices, self._patience, buttons)

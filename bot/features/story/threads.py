@@ -1,12 +1,12 @@
 """Place of a match: its thread, or the channel itself if threads can't be opened; and moderators' requests to move or repost."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import discord
 from msgspec.structs import replace
 
-from bot.core.errors import UnknownLobby
 from bot.core.host import Host
 from bot.core.matches.publication import LEFT, PublicationState
 from bot.core.matches.values import Match
@@ -15,10 +15,8 @@ from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import mention, notice
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.trouble import Trouble, refused, trouble
-from bot.features.lobbies import gathering
+from bot.discord_ui.interface import ThreadPart
 from bot.features.story.thread_state import ThreadState, keep_told, leave_thread, settle_in
-from bot.features.tournaments import sheets
-from bot.features.tournaments.words import round_name
 from data.catalogue import commas, text
 from renderers.phrases.escape import plain
 
@@ -37,9 +35,10 @@ class MatchVenue:
 class Venues:
     """Opens and renames threads."""
 
-    def __init__(self, client: discord.Client, host: Host) -> None:
+    def __init__(self, client: discord.Client, host: Host, parts: Sequence[ThreadPart]) -> None:
         self._client = client
         self._host = host
+        self._parts = parts
 
     async def of(self, telling: ThreadState) -> MatchVenue:
         """Return the match's place; the first time, open a thread. A retry after a crash finds that thread."""
@@ -75,7 +74,7 @@ class Venues:
         """Rename a match's thread after its players' current names."""
         if match.thread is None or match.thread == match.place.channel:
             return
-        name = await self._name(match)
+        name = await self._title(match) or _usual_title(match)
         if getattr(self._client.get_channel(match.thread), "name", "") == name:
             return
         try:
@@ -85,21 +84,13 @@ class Venues:
                 raise
             _log.warning("the thread of match %s keeps its title: %s", match.id, error)
 
-    async def _name(self, match: Match) -> str:
-        """Return the name of a match's thread: its players, or its table in a tournament."""
-        event = await self._host.read(sheets.event_of, match.id)
-        if event is not None:
-            tournament, table = event
-            where = text("thread-table", stage=round_name(tournament.plan, table.round), table=str(table.number))
-            return text("thread-name-event", name=plain(tournament.name, 100 - len(where) - 3), table=where)
-        names = commas([plain(seat.name) for seat in match.seats if seat.user])
-        return clip(text("thread-name", id=str(match.id), names=names), 100)
+    async def _title(self, match: Match) -> str:
+        """Return the name that a feature gives a match's thread; otherwise empty."""
+        return next(filter(None, [await part.title(match) for part in self._parts]), "")
 
-    async def _begun(
-        self, match: Match, state: PublicationState, channel: discord.TextChannel, name: str
-    ) -> int | None:
+    async def _begun(self, state: PublicationState, channel: discord.TextChannel, name: str) -> int | None:
         """Return the thread opened for a tournament table just before a crash; other matches' threads are found by their lobby's card."""
-        if state.lobby is not None or state.lost or await self._host.read(sheets.table_of, match.id) is None:
+        if state.lobby is not None or state.lost:
             return None
         me = self._client.user.id if self._client.user else 0
         for thread in channel.threads:
@@ -107,18 +98,9 @@ class Venues:
                 return thread.id
         return None
 
-    async def _card(self, state: PublicationState) -> int | None:
-        """Return the message id of the match's lobby card; None if there is none."""
-        if not state.lobby:
-            return None
-        try:
-            return (await self._host.read(gathering.lobby, state.lobby)).message
-        except UnknownLobby:
-            return None
-
     async def _thread(self, match: Match, state: PublicationState, channel: discord.TextChannel) -> int:
-        name = await self._name(match)
-        card = await self._card(state)
+        title, cards = await self._title(match), [await part.card(state.lobby) for part in self._parts if state.lobby]
+        name, card = title or _usual_title(match), next(filter(None, cards), None)
         # A message has at most one thread, with the message's id: a new thread on the card would look like the lost one.
         if card is not None and not state.lost:
             try:
@@ -131,12 +113,18 @@ class Venues:
                     return card  # a thread on a message has its id: it was opened before a crash
                 if trouble(error) is not Trouble.GONE_MESSAGE:
                     raise
-        if (begun := await self._begun(match, state, channel, name)) is not None:
+        if title and (begun := await self._begun(state, channel, name)) is not None:
             return begun
         thread = await channel.create_thread(
             name=name, type=abilities(channel).threads, auto_archive_duration=ARCHIVE_MINUTES
         )
         return thread.id
+
+
+def _usual_title(match: Match) -> str:
+    """Return the name of a match's thread: its number and players."""
+    names = commas([plain(seat.name) for seat in match.seats if seat.user])
+    return clip(text("thread-name", id=str(match.id), names=names), 100)
 
 
 class Repairs:

@@ -76,6 +76,7 @@ TOURNAMENTS: Final = Feature(
         ),
     ),
     acts=("acts.TournamentActs", "director_acts.DirectorActs", "editing_acts.EditingActs"),
+    thread="publishing.TournamentPosts",
     publishers={TOURNAMENT_TOPIC: "publishing.TournamentPosts"},
     groups={"tournament": "", "direct": ""},
 )

@@ -8,11 +8,13 @@ import discord
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import MatchId, TournamentId
+from bot.core.ids import LobbyId, MatchId, TournamentId
+from bot.core.matches.values import Match
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
+from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
 from bot.features.tournaments import directing, posts, proposal_posts, sheets
@@ -25,7 +27,7 @@ from bot.features.tournaments.stuck import GOING, STUCK, reason_of
 from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
 from bot.features.tournaments.words import round_name
 from data.catalogue import speaking, text
-from renderers.phrases.escape import escape
+from renderers.phrases.escape import escape, plain
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +38,7 @@ EVENT: Final = "event"
 """Key of the server's scheduled event among the stored messages: its id, date and fingerprint."""
 
 
-class TournamentPosts(Poster):
+class TournamentPosts(Poster, ThreadPart):
     """Posts and updates a tournament's messages."""
 
     async def publish(self, number: TournamentId, *, again: bool = False) -> None:
@@ -192,27 +194,37 @@ class TournamentPosts(Poster):
         message = await channel.post(post, f"t{number}.{key}{again}")
         await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
 
-    async def opened(self, match: MatchId) -> None:
+    async def opened(self, match: Match, lobby: LobbyId | None) -> None:
         """Show a match's newly opened thread in its tournament's messages, if it belongs to a tournament."""
+        del lobby
         try:
-            table = await self._host.read(sheets.table_of, match)
+            table = await self._host.read(sheets.table_of, match.id)
         except Refusal:
             return
         if table is not None:
             await self._host.do(sheets.show_again, table[0])
 
-    async def origin(self, match: MatchId) -> tuple[str, ...]:
-        """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
-        event = await self._host.read(sheets.event_of, match)
+    async def title(self, match: Match) -> str:
+        """Return the name of a table's thread; empty outside tournaments."""
+        event = await self._host.read(sheets.event_of, match.id)
         if event is None:
-            return ()
+            return ""
+        tournament, table = event
+        where = text("thread-table", stage=round_name(tournament.plan, table.round), table=str(table.number))
+        return text("thread-name-event", name=plain(tournament.name, 100 - len(where) - 3), table=where)
+
+    async def origin(self, match: Match) -> str:
+        """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
+        event = await self._host.read(sheets.event_of, match.id)
+        if event is None:
+            return ""
         tournament, table = event
         facts = {
             "name": escape(tournament.name),
             "stage": round_name(tournament.plan, table.round),
             "table": str(table.number),
         }
-        return (text("opening-event", **facts),)
+        return text("opening-event", **facts)
 
 
 async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[MatchId, int | None]:

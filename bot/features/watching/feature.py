@@ -17,5 +17,6 @@ WATCHING: Final = Feature(
         ),
     ),
     acts=("acts.FollowActs", "guess_acts.GuessActs"),
+    thread="guess_acts.GuessesInThreads",
     publishers={FOLLOW_TOPIC: "acts.Followers"},
 )

@@ -1,5 +1,7 @@
 """Guesses of watchers at the winner, by a button below a match's opening."""
 
+from collections.abc import Sequence
+
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
@@ -11,6 +13,7 @@ from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
+from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.names import names
 from bot.features.watching import guesses
 from bot.features.watching.guesses import Guessing, GuessTally
@@ -34,6 +37,21 @@ class GuessActs:
     async def choose(self, call: Call, match: MatchId, seat: int) -> None:
         """Guess that a seat will win. Raises as ``open`` does."""
         await call.show(guess_post(await self._host.do(guesses.guess, match, call.user, Seat(seat))))
+
+
+class GuessesInThreads(ThreadPart):
+    """Lets the watchers of a thread guess the winner, and says how many were right."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def buttons(self, match: Match) -> Sequence[Component]:
+        """Return the button to guess, if users may."""
+        return [guess_button(match.id)] if await self._host.read(guesses.are_on, match) else ()
+
+    async def result(self, match: Match, winners: frozenset[Seat]) -> str:
+        """Return the result of the guesses; empty if there were none."""
+        return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
 
 
 def guess_button(match: MatchId) -> Component:
