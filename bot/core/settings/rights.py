@@ -49,3 +49,17 @@ def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
     """Raise knows-another-hand if a user has seen a match's hands as a moderator: they may not take a seat in it."""
     if has_done(tx, match, user, LOOKED):
         raise Refusal("knows-another-hand")
+
+
+def is_on(tx: Reader, guild: int, part: str) -> bool:
+    """Return whether a part of finding a game (``bot.core.settings.server.PARTS``) is switched on in a server."""
+    return part not in server_rows.server(tx, guild).off
+
+
+def check_on(tx: Reader, guild: int | None, part: str) -> int:
+    """Return the server. Raises only-in-servers outside of one, switched-off if it has switched off that part."""
+    if guild is None:
+        raise Refusal("only-in-servers")
+    if not is_on(tx, guild, part):
+        raise Refusal("switched-off")
+    return guild

@@ -9,8 +9,8 @@ from bot.core.ids import Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE
 from bot.core.settings import habits_rows, server_rows
+from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import PLAY_NOW, WEEKLY
-from bot.core.settings.server_rows import check_on, is_on
 from bot.core.work import At, Looking
 from bot.features.finding import rows
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish

@@ -16,9 +16,8 @@ from bot.core.matches.values import PACES
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import habits_rows, server_rows
 from bot.core.settings.habits import NOWHERE, Habits
-from bot.core.settings.rights import moderates
+from bot.core.settings.rights import check_on, is_on, moderates
 from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
-from bot.core.settings.server_rows import check_on, is_on
 from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking

@@ -12,8 +12,8 @@ from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match
+from bot.core.settings.rights import check_on
 from bot.core.settings.server import PRIVATE
-from bot.core.settings.server_rows import check_on
 from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking

@@ -8,8 +8,8 @@ from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
+from bot.core.settings.rights import check_on
 from bot.core.settings.server import INVITATIONS, INVITATIONS_A_DAY
-from bot.core.settings.server_rows import check_on
 from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.lobbies import calls_rows, rows

@@ -10,8 +10,8 @@ from bot.core.matches import cup_rows, log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.settings import server_rows
+from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import NEWCOMERS, SEATS_A_DAY
-from bot.core.settings.server_rows import check_on, is_on
 from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.lobbies import changes
