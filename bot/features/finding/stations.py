@@ -12,8 +12,8 @@ from bot.core import outbox_table
 from bot.core.host import Host
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows
+from bot.core.settings.rights import is_on
 from bot.core.settings.server import STATION, WELCOME
-from bot.core.settings.server_rows import is_on
 from bot.core.work import At, Looking
 from bot.discord_ui.content.channel_types import opens_threads
 from bot.discord_ui.content.components import button

@@ -6,8 +6,8 @@ from typing import Final
 from bot.core import outbox_table
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
+from bot.core.settings.rights import is_on
 from bot.core.settings.server import EVENTS
-from bot.core.settings.server_rows import is_on
 from bot.core.work import At, Looking
 from bot.discord_ui.content.layout import mention
 from bot.durations import DAY
