@@ -1,1 +1,1 @@
-"""Bot: composition root, hosting, storage and the Discord user interface."""
+"""Bot: composition root, features, core, storage and the Discord user interface."""

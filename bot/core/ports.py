@@ -1,4 +1,4 @@
-"""Interfaces that hosting needs. Tests pass their own; ``bot/__main__.py`` passes the real ones."""
+"""Interfaces that the host needs. Tests pass their own; ``bot/run/app.py`` passes the real ones."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable

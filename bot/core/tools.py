@@ -1,4 +1,4 @@
-"""Tools that hosting functions use besides an open transaction."""
+"""Tools for functions of an open transaction."""
 
 from dataclasses import dataclass
 

@@ -202,7 +202,7 @@ class App:
 
 
 def limits(settings: Settings) -> Limits:
-    """Return hosting's limits from the settings."""
+    """Return the host's limits from the settings."""
     shortest, longest = settings.thinking_shortest, settings.thinking_longest
     return Limits(
         lobbies_per_user=settings.max_lobbies_per_person,

@@ -31,7 +31,6 @@ from bot.features.replays.verifying import replay_main
 from bot.processes.children import share_heap
 from bot.processes.game_uis import game_uis
 from bot.run.app import App, open_app
-from bot.run.command_line import collecting_nothing
 from bot.run.copies.commands import drill_main, restore_main
 from bot.run.copies.whole import backup_path
 from bot.run.features import SCHEMA
@@ -39,7 +38,7 @@ from bot.run.local import TOKEN, SandboxFailed, playground, sandbox
 from bot.run.operations import health
 from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings, SettingsError, load_settings, used_settings
-from bot.run.system import SystemClock, collect_by_hand
+from bot.run.system import SystemClock, collect_by_hand, collecting_nothing
 from bot.storage.backups import Copy, back_up
 from bot.storage.errors import StorageError, StoreError
 from data.catalogue import current, text

@@ -5,14 +5,12 @@ runs.
 """
 
 import argparse
-import gc
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from importlib import import_module
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.run.copies.target import target
 from bot.run.operations.version import VERSION
+from bot.run.system import collecting_nothing
 from bot.storage.server import place
 from data.catalogue import TEXTS, Catalogue
 
@@ -21,19 +19,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit status."""
     args = command_line().parse_args(arguments)
     with collecting_nothing():
-        cli = import_module("bot.run.cli")
-    status: int = cli.run(args)
-    return status
+        from bot.run import cli  # noqa: PLC0415 - help and refused arguments don't wait for the bot's heavy parts
 
-
-@contextmanager
-def collecting_nothing() -> Iterator[None]:
-    """Pause garbage collection: imports create no garbage, and scanning their classes takes a seventh of the import time."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
+    return cli.run(args)
 
 
 def command_line() -> argparse.ArgumentParser:

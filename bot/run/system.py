@@ -4,6 +4,8 @@ import gc
 import secrets
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from bot.processes.children import _of_c
@@ -76,3 +78,13 @@ def collect_all() -> None:
     """
     if gc.get_threshold()[2] == NEVER:
         gc.collect()
+
+
+@contextmanager
+def collecting_nothing() -> Iterator[None]:
+    """Pause garbage collection: imports create no garbage, and scanning their classes takes a seventh of the import time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

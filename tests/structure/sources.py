@@ -74,13 +74,17 @@ def _by_kind(path: Path) -> Mapping[type[ast.AST], list[ast.AST]]:
 
 @cache
 def imports(path: Path) -> tuple[tuple[int, str], ...]:
-    """Return line and full module name of every import, including those inside functions."""
+    """Return line and full module name of every import, including those inside functions and by ``import_module("…")``."""
     package = ".".join(path.relative_to(ROOT).parts[:-1])
     result = [(node.lineno, alias.name) for node in of_kind(path, ast.Import) for alias in node.names]
     for node in of_kind(path, ast.ImportFrom):
         base = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
         module = ".".join((*base, node.module or "")).strip(".")
         result += [(node.lineno, f"{module}.{alias.name}") for alias in node.names]
+    for call in of_kind(path, ast.Call):
+        function = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if function == "import_module" and call.args and isinstance(call.args[0], ast.Constant):
+            result.append((call.lineno, str(call.args[0].value)))
     return tuple(sorted(result, key=itemgetter(0)))
 
 

@@ -39,9 +39,13 @@ def test_imports_for_types_and_inside_functions_count(tmp_path: Path, monkeypatc
     (inner / "__init__.py").write_text("from p.inner.a import x\nimport os\n", encoding="utf-8")
     (inner / "a.py").write_text("if TYPE_CHECKING:\n    from p.inner import b\n", encoding="utf-8")
     (inner / "b.py").write_text("def f():\n    from .a import x\n", encoding="utf-8")
+    (inner / "c.py").write_text("d = importlib.import_module('p.inner.d')\n", encoding="utf-8")
+    (inner / "d.py").write_text("from p.inner import c\n", encoding="utf-8")
     assert edges("p") == [
         ("p.inner.__init__", "p.inner.a"),
         ("p.inner.a", "p.inner.b"),
         ("p.inner.b", "p.inner.a"),
+        ("p.inner.c", "p.inner.d"),
+        ("p.inner.d", "p.inner.c"),
     ]
     assert len(list(cycles(edges("p")))) == 1

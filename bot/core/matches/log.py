@@ -1,4 +1,4 @@
-"""Stored values of hosting, besides those of ``bot.core.matches.values``. Times are UTC epoch seconds."""
+"""Stored values of matches, besides those of ``bot.core.matches.values``. Times are UTC epoch seconds."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Values of hosting. Times are UTC epoch seconds (float); ids of users and places are opaque integers."""
+"""Values of matches. Times are UTC epoch seconds (float); ids of users and places are opaque integers."""
 
 from collections.abc import Mapping
 from typing import Any, Final
