@@ -35,10 +35,11 @@ DIRECTOR: Final = "director"
 LOST: Final = "lost"
 ALONE: Final = "alone"
 REDRAWN: Final = "redrawn"
+TOGETHER: Final = "together"
 """Who caused a step (the first three), an undo or pause, or an end without a result.
 
 LOST: the channel of its tournament is gone. ALONE: the only player of a table. REDRAWN: a director's correction redrew the round
-before anyone had begun.
+before anyone had begun. TOGETHER: a match against computers made way for one with other players.
 """
 
 PAUSED: Final = "paused-"

@@ -19,14 +19,15 @@ from bot.discord_ui.core.gate import FREE, OWN, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
-from bot.features.finding import calls, posts, tables
+from bot.features.finding import calls, meanwhile, posts, tables
 from bot.features.finding.rows import Wish
 from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
 from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
-from bot.features.lobbies.acts import private_refusal
+from bot.features.lobbies.acts import LobbyActs, private_refusal
 from bot.features.lobbies.admission import may_open
-from bot.features.lobbies.gates import TABLE
+from bot.features.lobbies.gates import SEAT, TABLE
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
@@ -38,7 +39,10 @@ MOST_VALUES = 40
 class FindingActs:
     """Acts that list tables, find a table, and set game alerts."""
 
-    def __init__(self, host: Host, content: MatchContent, languages: Languages, seated: Seated) -> None:
+    def __init__(
+        self, host: Host, content: MatchContent, languages: Languages, seated: Seated, lobbies: LobbyActs
+    ) -> None:
+        self._lobbies = lobbies
         self._languages = languages
         self._host = host
         self.game_uis = content.game_uis
@@ -77,6 +81,33 @@ class FindingActs:
         spent = await self._host.read(table_calls.spent, call.place.guild, call.user) if called else 0
         await call.show(posts.found(done.lobby, done.how, called, spent))
         await self._seated(call)
+
+    @act(press="find meanwhile", gate=SEAT)
+    async def play_meanwhile(self, call: Call, lobby: LobbyId) -> None:
+        """Start a match against computers that ends when the table's begins, or link to it. Raises as ``LobbyActs.play_alone``."""
+        waiting = await self._host.read(gathering.lobby, lobby)
+        playing = await self._host.read(meanwhile.playing, waiting)
+        if playing is not None:
+            await self._lobbies.show_started(call, playing)
+            return
+        match = await self._lobbies.play_alone(call, waiting.game, waiting.modes, waiting.place)
+        await self._host.do(meanwhile.begin, lobby, match.id)
+
+    @act(press="find together", gate=SEAT)
+    async def start_together(self, call: Call, lobby: LobbyId) -> None:
+        """Start a table whose host plays against computers until someone joins. Raises not-the-host if they don't (anymore)."""
+        waiting = await self._host.read(gathering.lobby, lobby)
+        playing = await self._host.read(meanwhile.playing, waiting)
+        starter = call.user if playing is None else waiting.host
+        await self._lobbies.show_started(call, await self._host.the(Lobbies).start(lobby, starter, fill=True))
+
+    async def joined(self, call: Call) -> None:
+        """Ask a user who has joined a table whose host plays against computers meanwhile whether to start together."""
+        waiting = await self._host.read(gathering.of_server, call.place.guild, call.user)
+        if waiting is None or waiting.host == call.user or await self._host.read(meanwhile.playing, waiting) is None:
+            return
+        name = next((seat.name for seat in waiting.seats if seat.user == waiting.host), "")
+        await call.whisper(posts.start_together(waiting, name))
 
     @act(press="find play", gate=FREE, where=Where.NEW)
     async def play(self, call: Call) -> None:

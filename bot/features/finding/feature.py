@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
 from bot.core.matches.values import Match
-from bot.features.finding import calls, gates, station, weekly
+from bot.features.finding import calls, gates, meanwhile, station, weekly
 from bot.features.finding.rows import CALL_TOPIC, STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.storage.schema import DueColumn, Schema, holding
 from bot.storage.session import Writer
@@ -21,7 +21,7 @@ def _duties(on: Platform) -> Duties:
         due={"wishes": on.write(calls.gather), "weeklies": on.write(weekly.turn)},
         hooks=Hooks(
             joining=[gates.check],
-            begun=[match_changed],
+            begun=[match_changed, lambda tx, match: meanwhile.give_way(tx, tools, match, now())],
             closed=[match_changed],
             lobby_changed=[weekly.lobby_changed, calls.lobby_changed, station.lobby_changed],
             server_changed=[station.settings_changed, calls.settings_changed],
@@ -55,6 +55,7 @@ FINDING: Final = Feature(
         ),
     ),
     acts=("acts.FindingActs", "weekly_acts.WeeklyActs"),
+    greeters=("acts.FindingActs",),
     publishers={
         CALL_TOPIC: "calling.TableCalls",
         STATION_TOPIC: "calling.Stations",

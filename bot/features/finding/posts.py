@@ -116,7 +116,16 @@ def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
     where = jump(lobby.place.guild, lobby.place.channel)
     calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)
     calls = calls if how == "opened" and called else ""
-    return Post(layout(words(text(f"find-{how}", id=str(lobby.id), url=where), calls), colour=DUSK))
+    alone = sum(seat.user is not None for seat in lobby.seats) == 1
+    meanwhile = [button(custom_id("find", "meanwhile", lobby.id), text("button-meanwhile"))] if alone else []
+    said = words(text(f"find-{how}", id=str(lobby.id), url=where), calls)
+    return Post(layout(said, row(meanwhile), colour=DUSK))
+
+
+def start_together(lobby: Lobby, host: str) -> Post:
+    """Return the question to a user who has just joined whether to start with the host, who plays against computers meanwhile."""
+    start = button(custom_id("find", "together", lobby.id), text("button-together"), ButtonStyle.success)
+    return Post(layout(words(text("find-meanwhile", name=escape(host))), row([start]), colour=DUSK))
 
 
 def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Post:

@@ -28,7 +28,7 @@ from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
 from bot.features.lobbies.gates import HOST, SEAT, TABLE
-from bot.features.lobbies.lobbies import Lobbies, filled
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN, options_panel
 from bot.features.lobbies.posts import ANY
@@ -143,21 +143,19 @@ class LobbyActs:
         await call.show(await self._panel(call, lobby, SEATS, passage(notes)))
         await self._seated(call)
 
-    async def play_alone(self, call: Call, game: str, modes: tuple[str, ...]) -> None:
-        """Start a match against computer players in this channel. Raises as ``open_table`` and ``start``."""
+    async def play_alone(self, call: Call, game: str, modes: tuple[str, ...], place: Place | None = None) -> Match:
+        """Start a match against computer players in this channel, or in another ``place``. Raises as ``open_table`` and ``start``."""
         check_speaking(call.interaction)
         language = await self._languages.for_table(call.place.guild, call.language)
-        lobby = await self._host.do(gathering.create, call.person, call.place, game, modes, LIVE, None, language)
-        await self._started(call, await self._fill(lobby, call.user))
+        lobby = await self._host.do(
+            gathering.create, call.person, place or call.place, game, modes, LIVE, None, language
+        )
+        match = await self._host.the(Lobbies).start(lobby.id, call.user, fill=True)
+        await self.show_started(call, match)
         await self._seated(call)
+        return match
 
-    async def _fill(self, lobby: Lobby, user: UserId) -> Match:
-        """Add computer players and start the match."""
-        for _ in range(len(lobby.seats), filled(self.game_uis[lobby.game].counts(lobby.modes), len(lobby.seats))):
-            await self._host.do(gathering.add_computer, lobby.id, user)
-        return await self._host.the(Lobbies).start(lobby.id, user)
-
-    async def _started(self, call: Call, match: Match) -> None:
+    async def show_started(self, call: Call, match: Match) -> None:
         """Announce the match with a link to its thread, or to its channel if the thread takes too long."""
         for _ in range(THREAD_CHECKS):
             thread = (await self._host.matches.match(match.id)).thread
@@ -213,12 +211,12 @@ class LobbyActs:
     @act(press="lobby fill", gate=HOST, where=Where.NOWHERE)
     async def fill(self, call: Call, lobby: LobbyId) -> None:
         """Add computer players and start the match, as ``start`` does."""
-        await self._link_private(call, await self._fill(await self._host.read(gathering.lobby, lobby), call.user))
+        await self._link_private(call, await self._host.the(Lobbies).start(lobby, call.user, fill=True))
 
     async def _link_private(self, call: Call, match: Match) -> None:
         """Link to a match that was started in the private panel."""
         if call.in_private:
-            await self._started(call, match)
+            await self.show_started(call, match)
 
     @act(press="lobby patience", gate=HOST, where=Where.NOWHERE, chosen=One(OneOf(tuple(map(str, START_DELAYS_MIN)))))
     async def patience(self, call: Call, lobby: LobbyId, chosen: str) -> None:
@@ -294,7 +292,7 @@ class LobbyActs:
         lobby = await self._host.do(gathering.play_again, match, call.person, call.place)
         others = any(seat.user not in {None, call.user} for seat in (await self._host.matches.match(match)).seats)
         if alone(lobby, call.user) and not others and lobby.status == "open":
-            await self._started(call, await self._host.the(Lobbies).start(lobby.id, call.user))
+            await self.show_started(call, await self._host.the(Lobbies).start(lobby.id, call.user))
             return
         url = jump(lobby.place.guild, lobby.place.channel)
         key = "again-opened" if alone(lobby, call.user) else "again-joined"

@@ -40,7 +40,7 @@ LOBBIES: Final = Feature(
                 "lobbies",
                 people="host",
                 own="id game modes pace guild channel status created_at expires_at match begins_after begins_at starts_at weekly",
-                plain="choices terms language gates again message revision",
+                plain="choices terms language gates again meanwhile message revision",
             ),
             holding("lobby_removed", people="user", own="lobby", goes="user"),
             holding("lobby_seats", people="user", names="name", own="lobby position figure", plain="strength"),

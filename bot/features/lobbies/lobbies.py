@@ -215,8 +215,8 @@ class Lobbies:
         self._chance = chance
         self._tools = tools
 
-    async def start(self, lobby: LobbyId, user: UserId) -> Match:
-        """Start the match with seats in random order and free figures dealt.
+    async def start(self, lobby: LobbyId, user: UserId, *, fill: bool = False) -> Match:
+        """Start the match with seats in random order and free figures dealt; ``fill``: with computers on free seats.
 
         Raises:
             Refusal: not-the-host, too-few-players or server-full.
@@ -228,7 +228,8 @@ class Lobbies:
             open_lobby = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
             changes.check_host(open_lobby, user)
             changes.check_date(open_lobby, now)
-            prepared = prepared_from(self._tools, open_lobby, self._chance, now)
+            full = with_computers(self._tools, open_lobby) if fill else open_lobby
+            prepared = prepared_from(self._tools, full, self._chance, now)
             match = await self._store.write(partial(begin, tools=self._tools, lobby=open_lobby, prepared=prepared))
         return match
 

@@ -80,6 +80,9 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     again: MatchId | None = None
     """The match that this table replays with the same players; None for a new table."""
 
+    meanwhile: MatchId | None = None
+    """Match against computers that the host plays until someone joins; it ends when the table's match begins."""
+
     gates: Gates = OPEN_GATES
     """Conditions for joining."""
 

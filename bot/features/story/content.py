@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.core.matches.log import ABANDONED, ALONE, MODERATOR, REDRAWN, VOTE
+from bot.core.matches.log import ABANDONED, ALONE, MODERATOR, REDRAWN, TOGETHER, VOTE
 from bot.core.matches.values import Match, Note, Table
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.formatting import pace_words
@@ -198,7 +198,7 @@ def page_part(chapter: Chapter) -> str:
     return f"page{chapter.part or ''}"
 
 
-ENDINGS: Final = (ALONE, VOTE, MODERATOR, ABANDONED, REDRAWN)
+ENDINGS: Final = (ALONE, TOGETHER, VOTE, MODERATOR, ABANDONED, REDRAWN)
 """Reasons for a match without a result."""
 
 PINGED: Final = ("user",)

@@ -41,6 +41,9 @@ button-learn = Lernen
 find-joined = Du sitzt jetzt an Tisch { $id }: { $url }
 find-opened = Kein offener Tisch passte, also habe ich Tisch { $id } eröffnet: { $url }
 find-there = Du sitzt schon an Tisch { $id }: { $url }
+button-meanwhile = So lange gegen Computer spielen
+find-meanwhile = **{ $name }** spielt gegen Computer, bis jemand kommt. Jetzt gemeinsam neu anfangen?
+button-together = Gemeinsam anfangen
 find-calls = { $count ->
     [one] Eine Person hier wartet auf so einen Tisch. Ich sage ihr Bescheid.
    *[other] { $count } Leute hier warten auf so einen Tisch. Ich sage ihnen Bescheid.

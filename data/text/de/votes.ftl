@@ -18,6 +18,7 @@ note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die 
 note-paused-lost = ⏸️ Der Kanal des Turniers ist weg, also habe ich das Turnier und diese Partie pausiert.
 note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier und diese Partie fort. Die Uhren laufen weiter, wo sie standen.
 note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
+note-ended-together = ⏹️ Andere sind gekommen, und { $by } spielt jetzt mit ihnen. Diese Partie endet ohne Ergebnis.
 note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.
 note-ended-moderator = ⏹️ { $by } (Moderation) hat die Partie ohne Ergebnis beendet. { $reason ->
     [none] {""}
@@ -81,6 +82,7 @@ pause-ends = { $who ->
   }
 closing-title = ## ⏹️ { $game }: kein Ergebnis
 ending-alone = Wer hier allein spielte, hat diese Partie beendet.
+ending-together = Eine Partie mit anderen ist an die Stelle dieser getreten.
 ending-vote = Der Tisch hat dafür gestimmt, diese Partie zu beenden.
 ending-moderator = Die Moderation hat diese Partie beendet.
 ending-abandoned = Lange hat niemand gespielt, also habe ich diese Partie beendet.

@@ -41,6 +41,9 @@ button-learn = Learn
 find-joined = You have a seat at table { $id }: { $url }
 find-opened = No open table suited you, so I opened table { $id }: { $url }
 find-there = You already have a seat at table { $id }: { $url }
+button-meanwhile = Play against computers meanwhile
+find-meanwhile = **{ $name }** is playing against computers until someone comes. Start again together now?
+button-together = Start together
 find-calls = { $count ->
     [one] One player here wants a table like this. I'm sending the alert.
    *[other] { $count } players here want a table like this. I'm sending the alerts.

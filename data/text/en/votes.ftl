@@ -18,6 +18,7 @@ note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clock
 note-paused-lost = ⏸️ The tournament's channel is gone, so I paused the tournament and this match.
 note-resumed-director = ▶️ { $by } (director) resumed the tournament and this match. The clocks continue where they stopped.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
+note-ended-together = ⏹️ Other players have come, and { $by } plays with them now. This match ends without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.
 note-ended-moderator = ⏹️ { $by } (moderator) ended the match without a result. { $reason ->
     [none] {""}
@@ -86,6 +87,7 @@ pause-ends = { $who ->
   }
 closing-title = ## ⏹️ { $game }: no result
 ending-alone = The only player ended this match.
+ending-together = A match with other players took the place of this one.
 ending-vote = The table voted to end this match.
 ending-moderator = A moderator ended this match.
 ending-abandoned = No one played for a long time, so I closed this match.

@@ -44,6 +44,9 @@ button-learn = Apprendre
 find-joined = Tu as une place à la table { $id } : { $url }
 find-opened = Aucune table ouverte ne te convenait. J'ai ouvert la table { $id } : { $url }
 find-there = Tu as déjà une place à la table { $id } : { $url }
+button-meanwhile = Jouer avec des ordinateurs
+find-meanwhile = **{ $name }** joue contre des ordinateurs en attendant du monde. Recommencer ensemble maintenant ?
+button-together = Commencer ensemble
 find-calls = { $count ->
     [1] Une personne d'ici veut ce genre de table. J'envoie l'alerte.
    *[other] { $count } personnes d'ici veulent ce genre de table. J'envoie les alertes.

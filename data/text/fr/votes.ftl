@@ -18,6 +18,7 @@ note-resumed-moderator = ▶️ { $by } (modération) a fait reprendre la partie
 note-paused-lost = ⏸️ Le salon du tournoi a disparu : j'ai mis en pause le tournoi et cette partie.
 note-resumed-director = ▶️ { $by } (direction) a fait reprendre le tournoi et cette partie. Les horloges reprennent où elles en étaient.
 note-ended-alone = ⏹️ { $by } a mis fin à la partie, sans résultat.
+note-ended-together = ⏹️ D'autres sont là, et { $by } joue maintenant avec eux. Cette partie se termine sans résultat.
 note-ended-vote = ⏹️ La table a voté la fin de la partie, sans résultat.
 note-ended-moderator = ⏹️ { $by } (modération) a mis fin à la partie, sans résultat. { $reason ->
     [none] {""}
@@ -81,6 +82,7 @@ pause-ends = { $who ->
   }
 closing-title = ## ⏹️ { $game } : sans résultat
 ending-alone = La seule personne à jouer a mis fin à cette partie.
+ending-together = Une partie avec d'autres a pris la place de celle-ci.
 ending-vote = La table a voté la fin de cette partie.
 ending-moderator = La modération a mis fin à cette partie.
 ending-abandoned = Personne n'avait joué depuis longtemps : j'ai clos cette partie.
