@@ -75,11 +75,12 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """A player on a wall: the name, the place, and the result in words."""
+    """A player on a wall: the name, the place, the result in words, and the bandits for the photo (none: a silhouette)."""
 
     name: str
     place: int
     reward: str
+    bandits: tuple[str, ...] = ()
 
 
 def poster_scene(winners: Sequence[Winner], subtitle: str = "") -> Scene:
@@ -156,8 +157,8 @@ def _wanted(wanted: Wanted, rect: Rect) -> Iterator[Item]:
     yield Box(middle - NAILS // 2, top + 14, NAILS, NAILS, "steel", radius=NAILS // 2)
     yield Label(words("picture-wanted"), middle, top + 66, 60, "wine", "m", DISPLAY)
     frame = left + 24, top + 110, wide - 48, high - 260
-    yield from photo("django" if won else "ghost", frame)
-    yield from silhouette(frame)
+    yield from photo(wanted.bandits[0] if wanted.bandits else "django" if won else "ghost", frame)
+    yield from faces(wanted.bandits[:2], frame) if wanted.bandits else silhouette(frame)
     yield from disc(str(wanted.place), left + 66, top + 150, 64, 44)
     if won:
         yield Paste("icon-winner@b", left + wide - ROSETTE[0] - 8, top + 30)
@@ -184,7 +185,8 @@ def faces(bandits: Sequence[str], rect: Rect) -> Iterator[Item]:
         yield Paste(f"bust-{bandits[0]}@w", middle - LARGE[0] // 2, bottom - LARGE[1], zoom=zoom)
         yield from sign(bandits[0], "b", left + 56, bottom - 44, 60, 36)
         return
-    zoom = min({2: 200, 4: 120}.get(len(bandits), 150), 100 * (wide - 20) // len(bandits) // (BUST[0] + 10))
+    widest, highest = 100 * (wide - 20) // len(bandits) // (BUST[0] + 10), 100 * (high - 10) // BUST[1]
+    zoom = min({2: 200, 4: 120}.get(len(bandits), 150), widest, highest)
     step = BUST[0] * zoom // 100 + 10
     for number, bandit in enumerate(bandits):
         x = middle + round((number - (len(bandits) - 1) / 2) * step)

@@ -278,7 +278,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
             lambda: wall_scene(
                 "Season 3",
                 "Colt Express",
-                [Wanted(f"{NAMES[Seat(n)]}", n + 1, f"{90 - 12 * n} points") for n in range(5)],
+                [Wanted(f"{NAMES[Seat(n)]}", n + 1, f"{90 - 12 * n} points", FIGURES[n : n + 1]) for n in range(5)],
             ),
         ),
         "standings": ("Standings of a tournament", standings),

@@ -156,7 +156,8 @@ def shared_pictures() -> Iterator[tuple[Kind, Scene]]:
     yield "share.poster_scene", poster_scene([Winner("Ana", ("doc", "belle"), None), Winner("Bo", ("tuco",), None)])
     yield "share.poster_scene", poster_scene([Winner("W" * 32, (), None)], "A cup")
     for count in range(1, 7):
-        wanted = [Wanted("W" * 32, place, "Points: 1,250") for place in range(1, count + 1)]
+        shown = ((), BANDITS[:1], BANDITS[1:3])
+        wanted = [Wanted("W" * 32, place, "Points: 1,250", shown[place % 3]) for place in range(1, count + 1)]
         yield "share.wall_scene", wall_scene("W" * 60, "Swiss", wanted)
         ranked = tuple(Ranked(n + 1, BANDITS[n], "W" * 32, "$12,750") for n in range(count))
         curves = tuple(Curve(BANDITS[n], (1, n, 3, 2, 5, n)) for n in range(count))

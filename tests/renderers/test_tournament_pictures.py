@@ -126,3 +126,10 @@ def test_a_tournament_poster_names_its_winners_and_shows_no_bandit() -> None:
     scene = poster_scene([Winner("Ana", (), None), Winner("Bo", (), None)], "A cup")
     assert any("Ana" in item.text and "Bo" in item.text for item in scene.items if isinstance(item, Label))
     assert not [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("bust-")]
+
+
+def test_a_wall_has_a_face_for_each_player_whose_bandit_is_known() -> None:
+    wanted = [Wanted("Ana", 1, "9", ("doc",)), Wanted("Bo", 2, "8", ("belle", "tuco")), Wanted("Cy", 3, "7")]
+    scene = wall_scene("Season 1", "Colt Express", wanted)
+    busts = {item.sprite.split("@")[0] for item in scene.items if isinstance(item, Paste) and "bust-" in item.sprite}
+    assert busts == {"bust-doc", "bust-belle", "bust-tuco"}

@@ -28,6 +28,7 @@ from bot.features.ratings.leaderboards import standings_of
 from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader, Writer
+from renderers.share import WALL
 
 FRONT_PAGES_PER_TRANSACTION: Final = 20
 """Maximum number of front pages queued per transaction."""
@@ -75,6 +76,8 @@ class StandingsLine(msgspec.Struct, frozen=True):
     place: int
     name: str
     points: int
+    figures: tuple[str, ...] = ()
+    """Bandits of the user's last match in the period; empty if it wasn't Colt Express, or the line isn't on the wall."""
 
 
 class SeasonSummary(msgspec.Struct, frozen=True):
@@ -158,12 +161,21 @@ def summarize(at: Looking, guild: int, since: float, until: float, season: int |
         tuple(_deeds(deeds, name)),
         _feud(shown, name),
     )
-    summary = msgspec.structs.replace(summary, star=_star(at.tx, shown, summary.winners))
+    won = [line for line in shown if line.place == 1]
+    summary = msgspec.structs.replace(summary, star=_figures(at.tx, won, *[w.user for w in summary.winners[:1]]))
     pool = rows.most_played(at.tx, guild, season) if season is not None else None
     if season is None or pool is None:
         return summary
     standings, _ = standings_of(at.tx, Pool(Scope(guild), *pool, season))
-    places = tuple(StandingsLine(row.place, row.name, points(row.rating.skill)) for row in standings)
+    places = tuple(
+        StandingsLine(
+            row.place,
+            row.name,
+            points(row.rating.skill),
+            _figures(at.tx, shown, row.rating.user) if number < WALL else (),
+        )
+        for number, row in enumerate(standings)
+    )
     return msgspec.structs.replace(summary, pool=pool, places=places)
 
 
@@ -175,10 +187,11 @@ def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list
     return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED_WINNERS]]
 
 
-def _star(tx: Reader, lines: Iterable[PlayedLine], winners: tuple[Winner, ...]) -> tuple[str, ...]:
-    won = [line for line in lines if winners and line.user == winners[0].user and line.place == 1]
-    match = find(tx, won[-1].match).match if won else None
-    return match.seats[won[-1].seat].figures if match is not None and match.game == STARS else ()
+def _figures(tx: Reader, lines: Iterable[PlayedLine], *users: UserId) -> tuple[str, ...]:
+    """Return the bandits of the users' last match; empty if there is none, or it wasn't Colt Express."""
+    own = [line for line in lines if line.user in users]
+    match = find(tx, own[-1].match).match if own else None
+    return match.seats[own[-1].seat].figures if match is not None and match.game == STARS else ()
 
 
 def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str]) -> list[Deed]:

@@ -55,7 +55,8 @@ class Editions(Poster):
                 lambda: text("alt-gazette", headline=headline, news=listing([f"{s.title}: {s.line}" for s in stories])),
             )
         wanted = [
-            Wanted(place.name, place.place, text("wall-points", points=str(place.points))) for place in summary.places
+            Wanted(place.name, place.place, text("wall-points", points=str(place.points)), place.figures)
+            for place in summary.places
         ]
         if not wanted:
             return None

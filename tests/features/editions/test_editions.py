@@ -18,6 +18,7 @@ from bot.features.ratings import leaderboards
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers
 from data.catalogue import speaking
+from engine.games import registry
 from tests.builders.hosting import HERE, Hosted, hosted, person
 
 GUILD = HERE.guild or 0
@@ -113,3 +114,12 @@ def test_what_is_posted_pings_nobody_and_escapes_names(code: str) -> None:
             assert "12" in words
             assert "<@" not in words
             assert shown.ping == ()
+
+
+async def test_the_star_of_a_week_wears_the_bandit_of_the_last_win(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await h.finish((await h.match("ana", "ben", "cleo", game="colt-express")).id)
+        legends = await h.host.read(editions.legends, GUILD)
+        [winner, *_] = legends.winners
+        assert legends.star == next(seat.figures for seat in match.seats if seat.user == winner.user)
+        assert legends.star
