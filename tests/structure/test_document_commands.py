@@ -32,7 +32,7 @@ DOCUMENTS: Final = tuple(
         if path.name != "CHANGELOG.md"
     )
 )
-"""Documents in force; decisions and the changelog tell what was."""
+"""Documents in force, without decisions and the changelog, which are history."""
 QUOTED: Final = re.compile(r"`([^`\n]+)`")
 BLOCK: Final = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 MAKE: Final = re.compile(r"(?:^|\s)make (?P<target>[a-z]\w*)")
@@ -44,7 +44,7 @@ OPTION: Final = re.compile(r"(?<!\S)(--[a-z][\w-]*)")
 
 
 def commands(document: Path) -> Iterator[str]:
-    """Yield what a document quotes, and the lines of its blocks."""
+    """Yield the quoted words of a document, and the lines of its blocks."""
     text = document.read_text(encoding="utf-8")
     yield from (line.partition(" #")[0].rstrip("\\ ") for block in BLOCK.findall(text) for line in block.splitlines())
     yield from QUOTED.findall(BLOCK.sub("", text))
@@ -76,7 +76,7 @@ def wrong(document: Path) -> Iterator[str]:
 
 
 def _refused(rest: str) -> Iterator[str]:
-    """Yield the rest of a line of ``python -m bot`` if its parser refuses it. A command may be named without what it needs."""
+    """Yield the rest of a line of ``python -m bot`` if its parser refuses it. A command may be named without its arguments."""
     words = re.sub(r"[][]", "", rest).replace("MATCH", "7").replace("APPLICATION_ID", "7").replace(" ID", " 7").strip()
     for mark in ("'", '"'):
         words = words.rstrip(mark) if words.count(mark) % 2 else words

@@ -28,6 +28,9 @@ STORAGE, RECORDS, PUZZLES = "storage", "features/ratings", "features/puzzles"
 PRIVACY, HERE_TOO = (f"features/privacy/test_{name}" for name in ("privacy", "privacy_statement"))
 PRIVATE = "features/lobbies/test_private_tables"
 END, TABLES = "end_to_end", "end_to_end/test_private_tables"
+COUNTED_FOR_ONESELF: Final = (
+    f"{PRIVATE}.test_a_profile_counts_what_the_history_lists_but_private_matches_only_to_oneself"
+)
 ABOUT: Final = ""
 """The sentence says what others do, or what the document is about: the program can't break it."""
 TESTED: Final = {
@@ -61,8 +64,8 @@ TESTED: Final = {
     "How many others wait is 99becb": f"{END}/test_finding.test_only_who_asked_is_called_and_the_call_says_when_it_is_over",
     "**Private tables** stay private, and 5f3135": f"{TABLES}.test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it",
     "Strangers find no number, name 1a4625": f"{PRIVATE}.test_strangers_learn_the_same_whether_or_not_private_matches_were_played",
-    "Leaderboard and legends leave them 6243ef": f"{PRIVATE}.test_a_profile_counts_what_the_history_lists_but_private_matches_only_to_oneself",
-    "Their results change ratings, and 1cade4": f"{PRIVATE}.test_a_profile_counts_what_the_history_lists_but_private_matches_only_to_oneself",
+    "Leaderboard and legends leave them 6243ef": COUNTED_FOR_ONESELF,
+    "Their results change ratings, and 1cade4": COUNTED_FOR_ONESELF,
     "## Getting your data **Get 7fa422": f"{PRIVACY}.test_no_number_in_what_is_handed_out_is_rounded_by_other_programs",
     "It has every row about bf5b4a": f"{PRIVACY}.test_an_export_holds_every_row_of_a_person",
     "Other players' hands, ids and 5da99e": f"{PRIVACY}.test_an_export_tells_nothing_of_others",
