@@ -10,19 +10,20 @@ from typing import Any, Final, NamedTuple, TypedDict, cast
 import discord
 from discord import ui
 
-Mark = tuple[str, int, str]
-"""Name, hash of the bytes, and description of a file."""
+Mark = tuple[str, int]
+"""Name of a file, and hash of its bytes."""
 
 
 class Uploaded(NamedTuple):
-    """An uploaded file: its id in the message, and its name."""
+    """An uploaded file: its id in the message, its name, and the alternative text that the layout has for it."""
 
     id: int
     filename: str
+    alt: str = ""
 
     def to_dict(self) -> dict[str, object]:
         """Return the reference that leaves this file in the message in an edit."""
-        return self._asdict()
+        return {"id": self.id, "filename": self.filename}
 
 
 NOTHING: Final[Mapping[Mark, Uploaded]] = MappingProxyType({})
@@ -50,13 +51,12 @@ class Attachment:
     @classmethod
     def standing(cls, kept: Kept) -> "Attachment":
         """Return an attachment for a file that is already in its message."""
-        name, _, alt = kept.mark
-        return cls(name, b"", alt, kept)
+        return cls(kept.mark[0], b"", kept.file.alt, kept)
 
     @property
     def mark(self) -> Mark:
         """Return the file's identity among all files of a message."""
-        return self.kept.mark if self.kept is not None else (self.name, hash(self.data), self.alt)
+        return self.kept.mark if self.kept is not None else (self.name, hash(self.data))
 
     @property
     def url(self) -> str:
@@ -127,7 +127,8 @@ class _File(discord.File):
 
 
 def _file(attachment: Attachment) -> discord.File:
-    return _File(BytesIO(attachment.data), filename=attachment.name, description=attachment.alt or None)
+    """Return a file to upload. The layout that shows it has its alternative text."""
+    return _File(BytesIO(attachment.data), filename=attachment.name)
 
 
 def _mentions(post: Post) -> discord.AllowedMentions:

@@ -47,7 +47,9 @@ class AttachmentCache:
         """Record the pictures of a message that now shows ``post``."""
         there = {picture.filename: picture for picture in pictures(message)}
         same_files = {
-            attachment.mark: there[attachment.name] for attachment in post.attachments if attachment.name in there
+            attachment.mark: there[attachment.name]._replace(alt=attachment.alt)
+            for attachment in post.attachments
+            if attachment.name in there
         }
         self.forget(message.id)
         if same_files:
