@@ -55,6 +55,9 @@ class Upkeep:
         self.notes = CopiesNotes(settings.colt_database)
         """State of the copies, for ``status``."""
         self._touched = 0
+        self._busy = False
+        """Whether much memory was used since the last look."""
+        self._collected = clock.now()
 
     async def run(self) -> None:
         """Check the whole file once, then monitor it forever.
@@ -70,9 +73,10 @@ class Upkeep:
                 await self.look(now)
                 if self._drill_is_due(now):
                     self._drilling = asyncio.create_task(drill_apart(self._database, self._target, self._every / HOUR))
+                self._busy = False
                 for glance in range(GLANCES):
                     if glance % TRIM == 0 and (pages := touched()) - self._touched > RELEASED_PAGES:
-                        self._touched = pages
+                        self._touched, self._busy = pages, True
                         await asyncio.to_thread(give_back)
                     await asyncio.sleep(GLANCE)
                     self._store.require_there()
@@ -111,10 +115,12 @@ class Upkeep:
                 if self.notes.state.backup_failed:
                     self.notes.note(backup_failed="")
         if self._tidied is None or abs(now - self._tidied) >= DAY:
-            if self._tidied is not None:
-                collect_all()
             self._tidied = now
             await asyncio.to_thread(self._tidy, now)
+        # A collection stops everything for a moment: wait for a quiet one, up to a day.
+        if abs(now - self._collected) >= (2 * DAY if self._busy else DAY):
+            self._collected = now
+            collect_all()
 
     def _due(self, now: float) -> bool:
         # A failed backup is retried every hour, not every 20 seconds; a clock set back doesn't stop it.

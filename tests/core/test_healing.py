@@ -1,8 +1,10 @@
 """An unreadable position is rebuilt from the log. If that fails, too, the match is suspended and affects no other."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +76,25 @@ async def test_a_match_that_cannot_be_rebuilt_is_suspended_and_affects_no_other(
         )
         assert (waits, len(stored_waits)) == ((), 1)
         assert (await app.finish(healthy)).status == "over"
+
+
+async def test_matches_that_are_set_aside_cost_their_players_no_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await two_matches(tmp_path)
+    damage(tmp_path, *RUINED)
+    async with hosted(tmp_path) as app:
+        reads, read = list[object](), app.store.read
+
+        async def counted(work: Callable[[Any], Any]) -> Any:
+            reads.append(work)
+            return await read(work)
+
+        monkeypatch.setattr(app.store, "read", counted)
+        shown = [len(await app.host.matches.tables_of(ANA)) for _ in range(2)]
+        reads.clear()
+        shown.append(len(await app.host.matches.tables_of(ANA)))
+        assert (shown, len(reads)) == ([1, 1, 1], 2), "the list, and the readable one"
 
 
 async def test_the_operator_is_notified_daily_until_a_moderator_ends_the_match(tmp_path: Path) -> None:

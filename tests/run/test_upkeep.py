@@ -144,3 +144,15 @@ async def test_memory_goes_back_while_the_watch_waits_as_often_as_it_is_used(
     with pytest.raises(DatabaseGone):
         await looks.run()
     assert given == [1] * times
+
+
+async def test_garbage_is_collected_once_a_day_in_a_quiet_moment(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collected, looks = list[float](), upkeep(store, tmp_path)
+    began = ManualClock().now()
+    for days, busy in ((0.5, False), (1.0, True), (1.9, True), (1.95, False), (2.0, False), (3.0, True), (3.95, True)):
+        monkeypatch.setattr(upkeep_module, "collect_all", lambda days=days: collected.append(days))
+        looks._busy = busy
+        await looks.look(began + days * DAY)
+    assert collected == [1.95, 3.95], "after a day in a quiet moment, after two in any case"

@@ -285,6 +285,8 @@ class Matches:
         running = await self._store.read(lambda tx: log_rows.running_of(tx, user))
         tables = []
         for stored in running:
+            if stored.match.unreadable_at is not None:
+                continue
             # One damaged match must not hide a user's others.
             with contextlib.suppress(UnreadableMatch):
                 tables.append(await self.table(stored.match.id, user))
