@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from bot.storage.database import Database
+from bot.storage.schema import Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 
@@ -66,8 +67,8 @@ class SlowStore(Store):
 
     delays: Delays
 
-    def __init__(self, database: Database) -> None:
-        super().__init__(database)
+    def __init__(self, database: Database, schema: Schema | None = None) -> None:
+        super().__init__(database, schema)
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[Any]] = set()
 
