@@ -28,7 +28,6 @@ from bot.features.ratings.leaderboards import standings_of
 from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, Scope
 from bot.storage.session import Reader, Writer
-from renderers.share import WALL
 
 FRONT_PAGES_PER_TRANSACTION: Final = 20
 """Maximum number of front pages queued per transaction."""
@@ -36,6 +35,9 @@ MEETINGS: Final = 3
 """Minimum number of shared matches that make two players a feud."""
 LISTED_WINNERS: Final = 3
 """Entries in the list of winners."""
+FACES: Final = 6
+"""Lines of a leaderboard with a face: as many as fit on a wall."""
+
 STARS: Final = "colt-express"
 """The game whose bandits are drawn on the poster."""
 DOLLARS: Final = "richest-loser"
@@ -172,7 +174,7 @@ def summarize(at: Looking, guild: int, since: float, until: float, season: int |
             row.place,
             row.name,
             points(row.rating.skill),
-            _figures(at.tx, shown, row.rating.user) if number < WALL else (),
+            _figures(at.tx, shown, row.rating.user) if number < FACES else (),
         )
         for number, row in enumerate(standings)
     )
