@@ -1,12 +1,18 @@
 """A tournament on the stand-in, with any number of tables; its users know only what the page shows."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.core.authority import Authority
 from bot.core.ids import MatchId, TournamentId
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.durations import HOUR, MINUTE
 from bot.features.tournaments import sheets
+from bot.features.tournaments.director_posts import ASKED
+from bot.features.tournaments.editing import edits
 from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from sandbox.model.records import Member, User
@@ -17,11 +23,21 @@ from tests.builders.players import Party
 from tests.builders.words import worded
 
 CHANNEL = "the-station"
-SHOWN_FIRST = frozenset({"drop", "disqualify", "correct", "end"})
-"""The commands of directors that are confirmed."""
-
 PLAYERS = frozenset({"create", "info", "list"})
-"""The commands of ``/tournament``; those of directors are ``/direct``."""
+"""The commands of ``/tournament``; all other orders are steps on the directors' page."""
+
+OTHERS = {"stand-in": "stand-in", "apart": "opponent"}
+"""The option with the other user, by order."""
+
+CREATE = frozenset({"name", "format", "game", "rules", "size", "rounds", "pace", "cap", "starts"})
+"""Options of ``/tournament create``; the others are edited."""
+
+FIELDS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
+    "check-in": ("checkin", lambda minutes: minutes * MINUTE),
+    "hours": ("round_time", lambda hours: hours * HOUR),
+    "break": ("pause", lambda minutes: minutes * MINUTE),
+}
+"""Fields of an announcement that have another name or unit than their option."""
 
 
 def settle(place: LocalBot, count: int) -> None:
@@ -34,11 +50,22 @@ def settle(place: LocalBot, count: int) -> None:
         guild.members[user.id] = Member(user.id, core.clock.iso())
 
 
+def _field(key: str, value: Any) -> Any:
+    return FIELDS[key][1](value) if key in FIELDS else value
+
+
 async def said(exchange: Exchange) -> str:
     """Return the text of a private answer to a command or a press; fail if the answer is public."""
     shown = await exchange.message(reading.text)
     assert reading.is_ephemeral(shown)
     return reading.text(shown)
+
+
+async def through(person: PageClient, message: Message, *keys: str) -> Message:
+    """Press buttons by the keys of their labels, each on the private message that the one before it shows; return the last one."""
+    for key in keys:
+        message = await (await person.click(message, label=worded(key))).message(reading.components)
+    return message
 
 
 class Arena:
@@ -60,15 +87,39 @@ class Arena:
             person.go(self.channel)
 
     async def order(self, command: str, **options: Any) -> str:
-        """Run a subcommand of ``/tournament`` or ``/direct`` as the manager and confirm its preview; return the answer."""
-        group = "tournament" if command in PLAYERS else "direct"
-        answer = await self.manager.command(f"/{group} {command}", **options)
-        if command not in SHOWN_FIRST:
-            return await said(answer)
-        shown = await answer.message(reading.text)
-        if not reading.buttons(shown):
+        """Run a subcommand of ``/tournament``, or a step of the directors, as the manager; confirm its preview, return the answer."""
+        if command in PLAYERS:
+            return await said(await self.manager.command(f"/tournament {command}", **options))
+        shown = await self.step(self.manager, command, **options)
+        if worded("mod-do") not in reading.labels(shown):
             return reading.text(shown)
         return await said(await self.manager.click(shown, label=worded("mod-do")))
+
+    async def step(self, person: PageClient, command: str, **options: Any) -> Message:
+        """Let a user try a step of the directors, even if their page doesn't offer it now; return its preview, or the refusal."""
+        number, user = options.get("tournament", int(self.number)), options.get("player", 0)
+        verb = {"stand-in": "standin"}.get(command, command)
+        if options.get("end"):
+            verb = {"apart": "together", "director": "director-out"}[command]
+        info = await self.own_message(person)
+        if verb in ASKED:
+            form = await forged(self.place, person, info, custom_id("tournaments", "ask", number, verb, user))
+            if form.modal is None:
+                return await form.message(reading.text)
+            given = {key: str(options[key]) for key in ASKED[verb] if key in options and key != "place"}
+            if "place" in options:
+                given["place"] = options["place"]
+            exchange = await person.submit_modal(form, **given)
+        else:
+            other = options.get(OTHERS.get(command, ""), 0)
+            exchange = await forged(
+                self.place, person, info, custom_id("tournaments", "try", number, verb, user, other)
+            )
+        return await exchange.message(reading.text)
+
+    async def own_message(self, person: PageClient) -> Message:
+        """Return a private message of a user, on which presses can be forged."""
+        return await (await person.command("/tournament list")).message(reading.text)
 
     async def press(self, person: PageClient, verb: str) -> Message:
         """Press a tournament's button as a user, even if its card doesn't show it now; return the private answer."""
@@ -78,10 +129,20 @@ class Arena:
 
     async def announce(self, **options: Any) -> Message:
         """Announce the tournament, without breaks unless some are given, and return its card."""
-        answer = await self.order("create", **{"break": 0, **options})
+        answer = await self.order("create", **{key: value for key, value in options.items() if key in CREATE})
         assert "is announced" in answer, answer
         self.number = TournamentId(int(answer.split("Tournament ")[1].split(" ")[0]))
+        later = {key: value for key, value in {"break": 0, **options}.items() if key not in CREATE}
+        await self.edit(**{FIELDS.get(key, (key, id))[0]: _field(key, value) for key, value in later.items()})
         return await self.shown(f"Tournament {self.number}")
+
+    async def edit(self, **fields: Any) -> None:
+        """Edit the announcement as its host, without the forms."""
+        assert self.place.app is not None
+        tournament = (await self.sheet()).tournament
+        who = Authority(tournament.host, tournament.place.guild, (), manager=True)
+        wanted = replace(edits.wishes(tournament), **fields)
+        await self.place.app.host.do(edits.edit, self.number, who, wanted)
 
     async def shown(self, *words: str) -> Message:
         """Wait until a public message in the channel contains all these texts; return the newest such message."""

@@ -53,8 +53,9 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "settings.setup_posts.front": ({"missing": MISSING},),
         "settings.setup_posts.page": tuple({"name": name, "missing": MISSING} for name in PAGES),
         "settings.setup_posts.questions": ({"missing": MISSING, "station": None},),
-        "tournaments.proposal_posts.done_post": tuple({"verb": verb} for verb in STEPS),
-        "tournaments.proposal_posts.proposal_post": tuple(
+        "tournaments.director_posts.page": ({"status": "entered", "stuck": None},),
+        "tournaments.director_posts.player_post": ({"status": "entered"},),
+        "tournaments.director_posts.proposal_post": tuple(
             {
                 "verb": verb,
                 "edits": (Edit("cap", 8, 12),) if verb == EDIT else (),

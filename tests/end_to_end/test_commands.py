@@ -28,7 +28,7 @@ IN_MENUS = {2, 3}
 NAMES = (
     {"learn", "lobby", "hand", "play", "matches", "rules", "help", "settings", "away"}
     | {"setup", "mod"}  # moderators
-    | {"tournament", "direct"}
+    | {"tournament"}
     | {"profile", "leaderboard", "match", "privacy"}
     | {"play-now", "tables", "replay", "puzzle"}
     | {

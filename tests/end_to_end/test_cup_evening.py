@@ -12,10 +12,11 @@ import pytest
 from bot.core.errors import StaleAction
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.features.settings import persons as people
 from bot.features.tournaments.values import TournamentState, TournamentTable
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
-from tests.builders.arena import Arena, said
+from tests.builders.arena import Arena, said, through
 from tests.builders.forging import forged
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
@@ -120,15 +121,17 @@ def titles(arena: Arena) -> list[str]:
     return [reading.text(message).splitlines()[0] for message in messages]
 
 
-async def back_in(person: PageClient, card: Message) -> Exchange:
-    """Let a user press **Back in** on the card, the same button as **Join** during sign-up."""
+async def back_in(person: PageClient, card: Message, labels: Collection[str] = ()) -> Exchange:
+    """Let a user press **Back in** on the card, the same as **Join** during sign-up, with one of ``labels`` if given."""
     entry = custom_id("tournaments", "join", 1)
 
     def shows() -> Message | None:
         now = person.message(card["id"])
         return now if now is not None and entry in str(reading.buttons(now)) and "round" in str(now) else None
 
-    return await person.click(await person.wait_for(shows, what="the way back"), custom_id=entry)
+    shown = await person.wait_for(shows, what="the way back")
+    assert not labels or {*labels} & {*reading.labels(shown)}
+    return await person.click(shown, custom_id=entry)
 
 
 async def dispute(arena: Arena, table: TournamentTable) -> None:
@@ -221,9 +224,11 @@ async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: Local
     evening, boss = Evening(arena), arena.manager
     card = await arena.announce(name="Five", rounds=1, size=5, **QUICK)
     await arena.join(card)
-    form = await boss.click(card, label=worded("tour-button-edit"))
-    first = await (await fill(boss, form, name="Friends")).message(reading.components)
-    second = await boss.click(first, label=worded("tour-button-format"))
+    assert place.app is not None
+    await place.app.host.do(people.change, UserId(int(boss.me)), zone="Europe/Berlin")
+    draft = await through(boss, card, "tour-button-direct", "tour-button-edit")
+    first = await (await fill(boss, await boss.select(draft, "basics"), name="Friends")).message(reading.components)
+    second = await boss.select(first, "rounds")
     both = await (await fill(boss, second, rounds="2")).message(
         lambda message: reading.components(message) if worded("tour-edit-rounds") in reading.text(message) else None
     )
@@ -236,8 +241,7 @@ async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: Local
 
     # Out by a director, and back at once; out by oneself, and back in before the next round.
     dropped = next(table for table in tables if sheet.players[2].number in table.people)
-    answer = await boss.command("/direct drop", player=users[2], reason="Sorry.")
-    preview = await answer.message(reading.components)
+    preview = await arena.step(boss, "drop", player=users[2], reason="Sorry.")
     done = await (await boss.click(preview, label=worded("mod-do"))).message(reading.components)
     assert place.app is not None
     assert UserId(int(users[2])) not in {

@@ -9,7 +9,7 @@ from bot.core.ids import UserId
 from bot.features.settings import servers
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders.arena import Arena, said
+from tests.builders.arena import Arena, said, through
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import version
 from tests.builders.words import worded
@@ -39,7 +39,8 @@ async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: Loca
     await opener.wait_for(
         lambda: "5" in reading.text(opener.message(card["id"]) or {"components": []}) or None, what="all"
     )
-    assert "begins" in await said(await opener.click(card, label=worded("tour-button-start")))
+    begun = await through(opener, card, "tour-button-direct", "tour-button-start", "mod-do")
+    assert worded("tour-done-start-first") in reading.text(begun)
     (party,) = await arena.tables(1)
     await party.told(-1)
     got = Counter({person.me: mentions(place, person) for person in friends})

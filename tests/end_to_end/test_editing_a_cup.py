@@ -2,8 +2,10 @@
 
 import pytest
 
+from bot.core.ids import UserId
+from bot.features.settings import persons as people
 from sandbox import reading
-from tests.builders.arena import Arena, said
+from tests.builders.arena import Arena, through
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
@@ -26,13 +28,16 @@ async def test_an_edited_cup_moves_its_event_and_tells_those_who_are_in_once(pla
     await place.quiet()
     before = events(place)[0].start
     boss = arena.manager
-    stranger = await said(await arena.riders[0].click(card, label=worded("tour-button-edit")))
-    assert worded("error-not-a-director") in stranger
-    form = await boss.click(card, label=worded("tour-button-edit"))
-    shown = await fill(boss, form, name="Sunday", **{"starts-at": "in 2 days", "cap": "8"})
+    assert place.app is not None
+    await place.app.host.do(people.change, UserId(int(boss.me)), zone="Europe/Berlin")
+    assert worded("error-not-a-director") in reading.text(await arena.press(arena.riders[0], "edit"))
+    draft = await through(boss, card, "tour-button-direct", "tour-button-edit")
+    shown = await fill(
+        boss, await boss.select(draft, "basics"), name="Sunday", **{"starts-at": "in 2 days", "cap": "8"}
+    )
     preview = await shown.message(reading.text)
     assert "Sunday" in reading.text(preview)
-    second = await boss.click(preview, label=worded("tour-button-format"))
+    second = await boss.select(preview, "rounds")
     both = await (await fill(boss, second, rounds="3")).message(
         lambda message: worded("tour-edit-rounds") in reading.text(message)
     )

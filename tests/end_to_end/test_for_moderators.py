@@ -1,13 +1,18 @@
-"""docs/for-moderators.md is literally true: its three commands, typed as written, run a tournament to its end."""
+"""docs/for-moderators.md is literally true: its evening, pressed as written, goes as it says."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
+from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
 from sandbox.json_types import JsonObject
+from sandbox.testing import PageClient
 from tests.builders.arena import Arena, said
-from tests.builders.local_bot import LocalBot
+from tests.builders.forms import fill
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
+from tests.end_to_end.test_cup_evening import Evening, back_in
 from tests.structure.sources import ROOT
 
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
@@ -19,9 +24,9 @@ LEAVES = frozenset(re.findall(r"`(?:/\w+ )?([a-z-]+)", TEXT)) | {"pause", "resum
 MOST_WORDS = 900
 
 
-def commands() -> list[str]:
-    """Return the commands in the section about a first tournament."""
-    section = TEXT.split("## Run your first tournament in three commands")[1].split("\n## ")[0]
+def commands(heading: str) -> list[str]:
+    """Return the commands in a section."""
+    section = TEXT.split(heading)[1].split("\n## ")[0]
     return re.findall(r"```\n(/.*?)\n```", section, re.DOTALL)
 
 
@@ -45,43 +50,105 @@ def typed(place: LocalBot, line: str) -> tuple[str, dict[str, Any]]:
     return path, result
 
 
-async def test_three_commands_run_a_tournament(place: LocalBot) -> None:
-    lines = commands()
-    assert [line.split(" ")[1] for line in lines] == ["create", "start", "info"]
-    create, start, info = (typed(place, line) for line in lines)
-    arena = Arena(place, 4)
+def evening() -> dict[str, tuple[list[str], list[str]]]:
+    """Return the rows of the evening, by their first cells: the labels to press, and the public words."""
+    section = TEXT.split("## An evening")[1].split("\n## ")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line[:1] == "|"]
+    return {
+        happens: (re.findall(r"\*\*(.+?)\*\*", pressed), re.findall(r'"(.+?)"', seen))
+        for happens, pressed, seen in rows[2:]
+    }
+
+
+async def labels(person: PageClient, message: Message, pressed: Sequence[str]) -> Message:
+    """Press buttons by their labels, each on the message that the one before shows."""
+    for label in pressed:
+        message = await (await person.click(message, label=label)).message(reading.components)
+    return message
+
+
+async def test_the_evening_goes_as_the_guide_says(place: LocalBot) -> None:  # noqa: PLR0915  a whole evening
+    (line,) = commands("## An evening")
+    arena, steps = Arena(place, 7), evening()
     await arena.open()
-    assert "is announced" in await said(await arena.manager.command(create[0], **create[1]))
-    await arena.join(await arena.shown("Friday Cup"))
-    assert worded("tour-done-start-first") in await said(await arena.manager.command(start[0], **start[1]))
-    for number in (1, 2):
-        for party in await arena.tables(number):
-            await party.finish()
-        if number == 1:
-            card = await arena.shown("Tournament 1")
-            await arena.until(lambda sheet: sheet.open_round is None)
-            await place.quiet()
-            assert worded("tour-done-start") in await said(
-                await arena.manager.click(card, label=worded("tour-button-next"))
-            )
-    sheet = await arena.until(lambda sheet: sheet.tournament.over)
-    assert sheet.tournament.plan.rounds == 2
-    winner = sheet.name_of(sheet.standings[0].entrant)
-    assert f"**1.** **{winner}**" in reading.text(await arena.press(arena.riders[0], "standings"))
-    card = await (await arena.manager.command(info[0], **info[1])).message(reading.components)
-    file = await (await arena.manager.click(card, label=worded("tour-button-export"))).message(reading.components)
-    assert reading.files(file)[0]["filename"] == "tournament-1.json"
-    await arena.shown("🏁", worded("tour-final-winner"))
+    boss, late = arena.manager, arena.riders[6]
+    path, options = typed(place, line)
+    assert "is announced" in await said(await boss.command(path, **options))
+    card = await arena.shown("Friday Cup")
+    order = iter(steps)
+
+    async def seen(what: str) -> list[str]:
+        """Check that the step before this one has led to what everyone sees; return the labels that are pressed now."""
+        assert next(order) == what
+        await place.quiet()
+        return steps[what][0]
+
+    async def check(what: str) -> None:
+        for words in steps[what][1]:
+            await arena.shown(words)
+
+    pressed = await seen("You want a final")
+    draft = await labels(boss, card, pressed[:2])
+    form = await boss.select(draft, worded("tour-form-rounds"))
+    shown = await (await fill(boss, form, final="final=top-4")).message(reading.components)
+    page = await labels(boss, shown, pressed[2:])
+    await arena.join(card, arena.riders[:6])
+    await check("You want a final")
+    page = await labels(boss, page, await seen("Six have joined"))
+    tables = await arena.tables(1)
+    await check("Six have joined")
+    assert await seen("Someone comes late") == [worded("tour-button-join")]
+    await arena.join(await arena.shown("Tournament 1"), [late])
+    await check("Someone comes late")
+    absent = tables[0].people[0]
+    more, *_ = await seen("Someone doesn't play")
+    form = await boss.click(await labels(boss, card, [worded("tour-button-direct")]), label=more)
+    await labels(boss, await (await fill(boss, form, hours="1")).message(reading.components), [worded("mod-do")])
+    await tables[1].finish()
+    evening_host = Evening(arena)
+    for table in (await arena.sheet()).tables_of(1):
+        await evening_host.play(table.match, {int(absent.me)})
+    place.move(6 * 3_600)
+    await place.quiet()
+    await arena.until(lambda sheet: sheet.open_round is None)
+    await check("Someone doesn't play")
+    await back_in(absent, await arena.shown("Tournament 1"), labels=await seen("They return"))
+    await check("They return")
+    fix, done = await seen("A result is wrong")
+    page = await labels(boss, card, [worded("tour-button-direct")])
+    loser = next(line for line in (await arena.sheet()).tables[0].lines or () if line.place > 1 and line.entrant)
+    user = str(next(player.user for player in (await arena.sheet()).players if player.number == loser.entrant))
+    menu = custom_id("tournaments", "player", arena.number)
+    shown = await (await boss.select(page, user, custom_id=menu)).message(reading.components)
+    form = await boss.click(shown, label=fix)
+    preview = await (await fill(boss, form, place="1=", reason="Read wrongly.")).message(reading.components)
+    page = await labels(boss, preview, [done])
+    await check("A result is wrong")
+    page = await labels(boss, page, await seen("The draw looks odd"))
+    await check("The draw looks odd")
+    page = await labels(boss, page, await seen("You're ready"))
+    for party in await arena.tables(2):
+        await party.finish()
+    await check("You're ready")
+    await arena.until(lambda sheet: sheet.open_round is None)
+    pressed = await seen("Round 2 is over")
+    await labels(boss, card, [worded("tour-button-direct"), *pressed])
+    for party in await arena.tables(3):
+        await party.finish()
+    await check("Round 2 is over")
+    await arena.until(lambda sheet: sheet.tournament.over)
+    await seen("It is over")
+    await check("It is over")
+    assert list(order) == []
 
 
 def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> None:
     commands = {command["name"]: command for command in next(iter(place.sandbox.core.world.commands.values()))}
-    for group in ("tournament", "direct", "mod"):
+    for group in ("tournament", "mod"):
         told = set(re.findall(rf"/{group} ([a-z-]+)", TEXT))
         assert told
         assert told <= {option["name"] for option in commands[group]["options"]}
-    for group in ("direct", "mod"):
-        assert {option["name"] for option in commands[group]["options"]} <= LEAVES
+    assert {option["name"] for option in commands["mod"]["options"]} <= LEAVES
     options = {option["name"]: option for option in commands["tournament"]["options"]}
     create = {option["name"] for option in options["create"]["options"]}
     rows = TEXT.split("## Options of a tournament")[1].split("\n## ")[0]
@@ -89,7 +156,7 @@ def test_every_option_and_command_that_is_told_of_exists(place: LocalBot) -> Non
         name for row in re.findall(r"^\| (`.*?) \|", rows, re.MULTILINE) for name in re.findall(r"`([a-z-]+)`", row)
     }
     assert named <= create, named - create
-    assert create - named <= {"name", "advance", "seasons"}
+    assert create - named <= {"name"}
 
 
 def test_every_label_that_is_named_is_in_the_catalogue() -> None:

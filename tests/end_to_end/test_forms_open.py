@@ -4,19 +4,21 @@ import itertools
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, Person, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
 from bot.features.moderation.acts import STEPS
 from bot.features.moderation.overview_posts import RENAME, SEATED
+from bot.features.settings import persons as people
+from bot.features.tournaments import signup
+from bot.features.tournaments.editing import forms as cup_forms
 from engine.games import registry
 from renderers.colt_express.ui import PICKED
+from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.areas import SHAPES
-from tests.builders.arena import said
 from tests.builders.for_each import sampled
 from tests.builders.forging import forged
-from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.shortcuts import forward
@@ -41,18 +43,21 @@ ELSEWHERE: Final[Mapping[str, tuple[str, ...]]] = {
     "find change": (custom_id("find", "change"),),
     "find notify": (custom_id("find", "notify"),),
     "settings city": (custom_id("settings", "city"),),
-    "tournaments edit": (custom_id("tournaments", "edit", 1),),
-    "tournaments soon": (custom_id("tournaments", "soon", 1),),
-    "tournaments format": (custom_id("tournaments", "format", 1),),
+    "tournaments ask": tuple(
+        custom_id("tournaments", "ask", 1, verb, user) for verb, user in (("drop", 5), ("disqualify", 5))
+    ),
     "weekly change": (custom_id("weekly", "change", 1),),
 }
 """Likewise for the host of lobby 1 and of weekly game 1, and the director of tournament 1."""
+OF_AN_EDIT: Final = "tournaments change"
+"""The menu whose forms are opened one after the other, on the message that has it."""
+
 OF_CARDS: Final = "match form"
 
 
 def test_every_act_that_opens_a_form_is_pressed_here() -> None:
     forms = {f"{shape.area} {shape.verb}" for shape in SHAPES if shape.where is Where.FORM}
-    assert forms == {*OF_A_MATCH, *OF_A_MODERATOR, *OF_A_MENU, *ELSEWHERE, OF_CARDS}
+    assert forms == {*OF_A_MATCH, *OF_A_MODERATOR, *OF_A_MENU, *ELSEWHERE, OF_AN_EDIT, OF_CARDS}
 
 
 async def open_all(place: LocalBot, person: PageClient, message: Message, forms: Mapping[str, tuple[str, ...]]) -> None:
@@ -118,6 +123,16 @@ async def test_all_other_forms_open(place: LocalBot) -> None:
     await place.quiet()
     await person.command("/tournament create", name="Cup")
     await place.quiet()
-    form = await forged(place, person, message, custom_id("tournaments", "edit", 1))
-    assert await said(await fill(person, form))  # the second form changes what the first one shows
+    assert place.app is not None
+    guild = int(next(iter(place.sandbox.core.world.guilds)))
+    await place.app.host.do(signup.join, TournamentId(1), Person(UserId(5), "p5"), guild)
+    await place.app.host.do(people.change, UserId(int(person.me)), zone="Europe/Berlin")
+    shown = await (await forged(place, person, message, custom_id("tournaments", "edit", 1))).message(
+        reading.components
+    )
+    for name in cup_forms.FORMS:
+        form = await person.select(shown, name)
+        assert form.modal is not None
+        check = [field["label"] for field in form.modal["components"]]
+        assert not [words for words in check if words.endswith("…")]
     await open_all(place, person, message, ELSEWHERE)

@@ -158,7 +158,7 @@ async def _all_commands(place: LocalBot, person: PageClient) -> None:
 
 def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
     """Return each command's required options other than the number."""
-    why, somebody, other = {"reason": "because"}, place.user(1).me, place.user(2).me
+    why, other = {"reason": "because"}, place.user(2).me
     return {
         **{name: why for name in COMMANDS if name.startswith("mod ")},
         "mod matches": {},
@@ -167,14 +167,5 @@ def options(place: LocalBot, person: PageClient) -> dict[str, dict[str, Any]]:
         "mod extend": {"hours": 1.0, **why},
         "mod replace": {"seat": 0, "player": other, **why},
         "mod move": {"to": person.channel_id(), **why},
-        "direct admit": {"player": somebody},
-        "direct drop": {"player": somebody, **why},
-        "direct disqualify": {"player": somebody, **why},
-        "direct correct": {"player": somebody, "round": 1, **why},
-        "direct stand-in": {"player": somebody, "stand-in": other},
-        "direct director": {"player": other},
-        "direct apart": {"player": somebody, "opponent": other},
-        "direct rule": {"rule": "hints", "value": "yes"},
-        "direct extend": {"hours": 1.0},
         "away from": {"until": "tomorrow"},
     }

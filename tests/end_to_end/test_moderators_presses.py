@@ -7,11 +7,13 @@ from typing import Any, Final
 
 import pytest
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.features.settings import persons as people
 from bot.features.tournaments.values import RUNNING
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
-from tests.builders.arena import Arena
+from tests.builders.arena import Arena, through
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import everything
@@ -93,33 +95,35 @@ async def test_a_cup_that_goes_otherwise(place: LocalBot) -> None:
     card = await arena.shown("Tournament 1")
     await arena.join(card, arena.riders[:3])
     before = (await arena.sheet()).tournament
-    with takes(0, 3):  # put it off
-        form = await boss.click(card, label=worded("tour-button-edit"))
-        await confirmed(boss, await said(await fill(boss, form, **{"starts-at": "in 2 days"})))
-    with takes(0, 5):  # fewer rounds
-        form = await boss.click(card, label=worded("tour-button-edit"))
-        preview = await (await fill(boss, form)).message(reading.text)
-        form = await boss.click(preview, label=worded("tour-button-format"))
-        both = await (await fill(boss, form, rounds="3")).message(
-            lambda message: worded("tour-edit-rounds") in reading.text(message)
-        )
-        await confirmed(boss, both)
+    assert place.app is not None
+    await place.app.host.do(people.change, UserId(int(boss.me)), zone="Europe/Berlin")
+    with takes(0, 5):  # put it off
+        shown = await through(boss, card, "tour-button-direct", "tour-button-edit")
+        form = await boss.select(shown, "basics")
+        page = await confirmed(boss, await said(await fill(boss, form, **{"starts-at": "in 2 days"})))
+    with takes(0, 4):  # fewer rounds
+        shown = await through(boss, page, "tour-button-edit")
+        form = await boss.select(shown, "rounds")
+        page = await confirmed(boss, await said(await fill(boss, form, rounds="3")))
     edited = (await arena.sheet()).tournament
     assert (edited.starts_at or 0) > (before.starts_at or 0)
     assert edited.plan.rounds == 3
-    with takes(0, 1):  # start
-        await boss.click(card, label=worded("tour-button-start"))
+    with takes(0, 2):  # start
+        page = await through(boss, page, "tour-button-start", "mod-do")
     await arena.tables(1)
-    with takes(1, 0):  # admit a latecomer
-        await boss.command("/direct admit", player=arena.riders[3].me)
+    with takes(0, 3):  # admit a latecomer
+        late = custom_id("tournaments", "anyone", 1)
+        shown = await said(await boss.select(page, arena.riders[3].me, custom_id=late))
+        page = await through(boss, shown, "tour-button-admit", "mod-do")
     assert len((await arena.sheet()).players) == 4
-    with takes(1, 1):  # correct
-        shown = await boss.command("/direct correct", player=arena.riders[0].me, round=1, points=1.0, reason="A slip.")
-        await confirmed(boss, await said(shown))
+    with takes(0, 4):  # correct
+        shown = await said(await boss.select(page, arena.riders[0].me, custom_id=custom_id("tournaments", "player", 1)))
+        form = await boss.click(shown, label=worded("tour-button-correct"))
+        page = await confirmed(boss, await said(await fill(boss, form, points="1", reason="A slip.")))
     assert len((await arena.sheet()).corrections) == 1
     assert (await arena.sheet()).tournament.status == RUNNING
-    with takes(1, 1):  # end now
-        await confirmed(boss, await said(await boss.command("/direct end")))
+    with takes(0, 2):  # end now
+        await through(boss, page, "tour-button-end", "mod-do")
     await arena.until(lambda sheet: sheet.tournament.over)
 
 

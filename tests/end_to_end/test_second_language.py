@@ -149,12 +149,6 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "match rewind": {"to": 1},
     "tournament create": {"name": "Συπ"},
     "lobby weekly": {"day": "0", "time": "20:00"},
-    "direct extend": {"hours": 2},
-    "direct move": {"tournament": 1},
-    "direct rule": {"rule": "hints", "value": "yes"},
-    "direct correct": {"player": 1, "round": 1, **WHY},
-    "direct stand-in": {"player": 1, "stand-in": 2},
-    "direct director": {"player": 2},
     "mod extend": {"hours": 2, **WHY},
     "mod rewind": {"to": 1, **WHY},
     "mod move": {"to": "the-saloon", **WHY},
@@ -165,8 +159,6 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 LAST = (
     "match resign",
-    "direct start",
-    "direct end",
     "mod end",
 )
 """Commands after which others would have nothing to look at, in this order."""

@@ -10,8 +10,9 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.tournaments import signup
 from bot.features.tournaments.values import TournamentState
 from sandbox import reading
-from tests.builders.arena import Arena, said
-from tests.builders.local_bot import LocalBot
+from tests.builders.arena import Arena, said, through
+from tests.builders.forms import fill
+from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import everything
 from tests.builders.words import worded
 
@@ -82,17 +83,17 @@ async def test_directors_look_at_the_next_draw_exchange_two_and_publish_it(place
     await play_round(arena, 1)
     await place.quiet()
     card = await arena.shown("Tournament 1")
-    refused = await said(await arena.riders[0].click(card, label=worded("tour-button-draft")))
+    refused = await said(await arena.riders[0].click(card, label=worded("tour-button-direct")))
     assert worded("error-not-a-director") in refused
-    draft = await (await arena.manager.click(card, label=worded("tour-button-draft"))).message(reading.text)
+    draft = await through(arena.manager, card, "tour-button-direct")
     assert reading.is_ephemeral(draft)
-    users = re.findall(r"<@(\d+)>", reading.text(draft))
+    users = drafted(draft)
     assert sorted(users) == sorted(rider.me for rider in arena.riders)
     one, other = users[0], users[-1]
     swapped = [{one: other, other: one}.get(user, user) for user in users]
     menu = custom_id("tournaments", "exchange", arena.number)
     draft = await (await arena.manager.select(draft, one, other, custom_id=menu)).message(reading.text)
-    assert re.findall(r"<@(\d+)>", reading.text(draft)) == swapped
+    assert drafted(draft) == swapped
     draft = await (await arena.manager.click(draft, label=worded("tour-button-wait"))).message(reading.text)
     assert worded("tour-button-wait") not in reading.labels(draft)
     await arena.shown(worded("tour-between-waits", round="1"))
@@ -100,6 +101,11 @@ async def test_directors_look_at_the_next_draw_exchange_two_and_publish_it(place
     sheet = await arena.until(lambda sheet: len(sheet.rounds) == 2)
     numbers = [number for table in sheet.tables_of(2) for number in table.people]
     assert [sheet.player(int(user)).number for user in swapped] == numbers  # type: ignore[union-attr]
+
+
+def drafted(page: Message) -> list[str]:
+    """Return the users in the draft on a directors' page, in order."""
+    return re.findall(r"<@(\d+)>", reading.text(page).split(worded("tour-draft"))[1])
 
 
 @pytest.mark.nightly
@@ -238,13 +244,14 @@ async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: L
     assert sum("round 1\n" in item for item in told) == 2
 
 
-async def test_a_table_rule_is_on_the_card_and_in_the_log(place: LocalBot) -> None:
+async def test_a_table_rule_is_edited_and_on_the_card(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
-    await arena.announce(name="Cup", rounds=1, size=3, **QUICK)
-    assert "**Time bank**: 1 × the time per decision" in await arena.order("rule", rule="bank", value="small")
-    assert worded("error-unknown-choice") in await arena.order("rule", rule="bank", value="huge")
-    await arena.shown("Tournament 1", worded("term-bank"), worded("term-bank-small"))
-    assert "set **Time bank** for all tables of **Cup**: 1 × the time per decision" in await said(
-        await arena.manager.command("/mod log")
+    card, boss = await arena.announce(name="Cup", rounds=1, size=3, **QUICK), arena.manager
+    shown = await through(boss, card, "tour-button-direct", "tour-button-edit")
+    preview = await (await fill(boss, await boss.select(shown, "clocks"), **{"term-bank": "term-bank=small"})).message(
+        lambda message: worded("term-bank-small") in reading.text(message)
     )
+    await through(boss, preview, "mod-do")
+    await arena.shown("Tournament 1", worded("term-bank"), worded("term-bank-small"))
+    assert "edited the announcement of **Cup**" in await said(await boss.command("/mod log"))

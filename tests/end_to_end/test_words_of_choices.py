@@ -26,7 +26,7 @@ OPENED: Final[dict[str, dict[str, str]]] = {
     "/lobby create": {},
 }
 """Commands that open what is offered next to the match."""
-NOTHING: Final = frozenset({"direct rule value", "replay match"})
+NOTHING: Final = frozenset({"replay match"})
 """A value of the rule that is typed in another option; finished matches, of which there are none."""
 
 

@@ -17,6 +17,7 @@ from engine.core.errors import RulesError
 from engine.games import registry
 from sandbox.core import Core
 from sandbox.testing import reading
+from tests.builders.arena import through
 from tests.builders.words import worded
 from tests.simulation.people import TROUBLES, Habits, Human, Ledger
 from tests.simulation.world import World
@@ -113,7 +114,6 @@ class Cup:
                 "size": SIZE,
                 "rounds": ROUNDS,
                 "pace": "1h",
-                "break": 0,
             }
             await page.command("/tournament create", name="Cup", channel=SALOON, **how)
         await page.wait_for(self._card, seconds=30.0, what="the card of the cup")
@@ -125,7 +125,10 @@ class Cup:
         await asyncio.gather(*(person.page.click(card, label=worded("tour-button-join")) for person in self.people))
 
     async def _begin(self) -> None:
-        await self.people[0].page.command("/direct start", channel=SALOON)
+        card = self._card()
+        if card is None:
+            raise TimeoutError
+        await through(self.people[0].page, card, "tour-button-direct", "tour-button-start", "mod-do")
 
     async def _play(self) -> None:
         """Play every decision until the cup is over, or no player has had a question for a long time."""

@@ -150,6 +150,19 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
     return sum(waits_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
 
 
+def remind_all(tx: Writer, match: MatchId, now: float) -> int:
+    """Remind all awaited players again, by their chosen way and at their chosen hours; return how many clocks run."""
+    running = [wait for wait in waits_rows.waits(tx, match) if wait.due is not None and not wait.computer]
+    for wait in running:
+        used = round(100 * (now - wait.since) / max((wait.due or now) - wait.since, 1.0))
+        # 0 (never reminded) and 100 (muted) are special values.
+        share = min(max(used, 1), 99)
+        outbox_table.queue(
+            tx, Unsaid(topic=REMINDER_TOPIC, target=match, seat=wait.seat, share=share, due=wait.due, wake=now)
+        )
+    return len(running)
+
+
 def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:
     """Return a user's missed deadlines, oldest first."""
     return clocks_rows.misses_of(at.tx, user)

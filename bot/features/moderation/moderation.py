@@ -16,13 +16,14 @@ from bot.core.matches import notes_rows, waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Match, Note, Table
-from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, Unsaid
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings.rights import check_over
 from bot.core.settings.server import reason_of
 from bot.core.terms import HANDS, YES, term
 from bot.core.work import At, Looking
+from bot.features.clocks.deadlines import remind_all
 from bot.features.matches.moving import post_afresh, take_to
 from bot.features.matches.sitting import REMOVED
 from bot.features.moderation import rows
@@ -249,16 +250,7 @@ def preview_remind(case: Case) -> Preview:
 def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Remind all awaited players again, by their chosen way and at their chosen hours."""
     del context
-    for wait in waits_rows.waits(tx, case.match.id):
-        if wait.due is None or wait.computer:
-            continue
-        used = round(100 * (case.at - wait.since) / max(wait.due - wait.since, 1.0))
-        # 0 (never reminded) and 100 (muted) are special values.
-        share = min(max(used, 1), 99)
-        outbox_table.queue(
-            tx,
-            Unsaid(topic=REMINDER_TOPIC, target=case.match.id, seat=wait.seat, share=share, due=wait.due, wake=case.at),
-        )
+    remind_all(tx, case.match.id, case.at)
 
 
 def preview_move(case: Case) -> Preview:

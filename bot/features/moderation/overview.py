@@ -31,9 +31,6 @@ CALLED: Final = "called"
 OPENED: Final = "call-opened"
 """Verbs of the audit log: a player has called the moderators, and a moderator has opened the match."""
 
-OPEN_FOR: Final = 7 * 86_400.0
-"""Seconds after which an unopened call is no longer listed."""
-
 DELIVERED_WITHIN: Final = 60.0
 """Seconds after which the outbox delivers a call, unless the caller's press has."""
 
@@ -85,7 +82,9 @@ def listed(
 ) -> tuple[RunningMatch, ...]:
     """Return the matches of a list (a key of ``KINDS``), limited to a channel or a user if given. Raises not-a-moderator."""
     wanted, order = KINDS[kind]
-    running_matches = rows.matches_in(at.tx, check_moderator(at.tx, who), at.now - OPEN_FOR, channel, user)
+    running_matches = rows.matches_in(
+        at.tx, check_moderator(at.tx, who), at.now - settings_rows.CALL_OPEN_FOR, channel, user
+    )
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
 
@@ -111,7 +110,7 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
     row = next(
         (
             candidate
-            for candidate in rows.matches_in(at.tx, guild, at.now - OPEN_FOR, match.place.channel)
+            for candidate in rows.matches_in(at.tx, guild, at.now - settings_rows.CALL_OPEN_FOR, match.place.channel)
             if candidate.id == number and not candidate.over
         ),
         None,
@@ -138,7 +137,7 @@ def _looked(at: Looking, match: Match, row: RunningMatch | None) -> Looked:
         misses=tuple(miss for miss in clocks_rows.misses(at.tx, match.id) if not miss.excused),
         asked=tuple(wait.seat for wait in waits_rows.waits(at.tx, match.id) if not wait.computer),
         lacking=publication(at.tx, match.id).lacking,
-        callers=rows.callers(at.tx, match.id, at.now - OPEN_FOR),
+        callers=settings_rows.callers(at.tx, match.id, at.now - settings_rows.CALL_OPEN_FOR),
     )
 
 
@@ -149,7 +148,7 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
     if who.user in match.participants:
         return
     facts = {"channel": match.thread or match.place.channel}
-    for caller in rows.callers(at.tx, number, at.now - OPEN_FOR):
+    for caller in settings_rows.callers(at.tx, number, at.now - settings_rows.CALL_OPEN_FOR):
         entry = AuditEntry(
             guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
         )

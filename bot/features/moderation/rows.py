@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
+from bot.features.settings.rows import OPEN_CALLS
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
@@ -67,12 +68,6 @@ DRAFTS: Final = Table("mod_drafts", Draft)
 OLDEST_DRAFT: Final = 3_600.0
 """Seconds after which an unconfirmed action is deleted."""
 
-_OPEN = (
-    "FROM audit AS call WHERE call.verb = 'called' AND call.at > :since AND NOT EXISTS (SELECT 1 FROM audit AS opened"
-    " WHERE opened.match = call.match AND opened.verb = 'call-opened' AND opened.user = call.by AND opened.id > call.id)"
-)
-"""SQL: unopened calls for a moderator since ``since``."""
-
 _RUNNING = f"""
 SELECT matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at IS NOT NULL,
        matches.unreadable_at IS NOT NULL, min(waits.since),
@@ -81,24 +76,16 @@ SELECT matches.id, matches.game, matches.channel, matches.thread, matches.create
        (SELECT max(until) FROM more_time JOIN waits AS late ON late.match = more_time.match AND late.seat = more_time.seat
            AND late.asked = more_time.asked AND late.due < more_time.until
         WHERE more_time.match = matches.id AND given_by IS NULL),
-       (SELECT min(call.at) {_OPEN} AND call.match = matches.id), matches.status <> 'running'
+       (SELECT min(call.at) {OPEN_CALLS} AND call.match = matches.id), matches.status <> 'running'
 FROM matches LEFT JOIN waits ON waits.match = matches.id AND waits.computer = 0
 WHERE matches.id IN (SELECT id FROM matches WHERE guild = :guild AND status = 'running'
-        UNION SELECT call.match {_OPEN} AND call.guild = :guild)
+        UNION SELECT call.match {OPEN_CALLS} AND call.guild = :guild)
     AND (:channel = 0 OR matches.channel = :channel OR matches.thread = :channel)
     AND (:user = 0 OR EXISTS (SELECT 1 FROM match_seats WHERE match_seats.match = matches.id AND :user IN (user, owner)))
 GROUP BY matches.id, matches.game, matches.channel, matches.thread, matches.created_at, matches.paused_at, matches.unreadable_at,
     matches.status
 ORDER BY matches.id
 """
-
-
-def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
-    """Return the users who called a moderator to a match since ``since`` and whose call no moderator has opened."""
-    rows = tx.db.execute(
-        f"SELECT DISTINCT call.by {_OPEN} AND call.match = :match ORDER BY 1", {"match": match, "since": since}
-    )
-    return tuple(UserId(user) for (user,) in rows.fetchall())
 
 
 def matches_in(

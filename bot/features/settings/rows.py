@@ -64,6 +64,16 @@ BLOCKS: Final = Table("blocks", Block, ("guild", "user"))
 AUDIT: Final = Table("audit", AuditEntry)
 
 
+OPEN_CALLS: Final = (
+    "FROM audit AS call WHERE call.verb = 'called' AND call.at > :since AND NOT EXISTS (SELECT 1 FROM audit AS opened"
+    " WHERE opened.match = call.match AND opened.verb = 'call-opened' AND opened.user = call.by AND opened.id > call.id)"
+)
+"""SQL: unopened calls for a moderator since ``since``."""
+
+CALL_OPEN_FOR: Final = 7 * 86_400.0
+"""Seconds during which an unopened call for a moderator counts."""
+
+
 def needs_tips(tx: Reader, user: UserId, match: MatchId) -> bool:
     """Return whether a user wants tips in a match: as they set for its game, or by default in their first match of it."""
     return tx.once(("known_games", match, user), lambda: _needs_tips(tx, user, match))
@@ -127,3 +137,11 @@ def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
 def add_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log with a new id."""
     return msgspec.structs.replace(entry, id=AUDIT.add(tx, entry))
+
+
+def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
+    """Return the users who called a moderator to a match since ``since`` and whose call no moderator has opened."""
+    rows = tx.db.execute(
+        f"SELECT DISTINCT call.by {OPEN_CALLS} AND call.match = :match ORDER BY 1", {"match": match, "since": since}
+    )
+    return tuple(UserId(user) for (user,) in rows.fetchall())

@@ -1,12 +1,10 @@
 """Acts of users on tournaments, by the buttons of a card or by ``/tournament``."""
 
-import re
 from typing import Final
 
 import msgspec
 from discord import app_commands
 
-from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import TournamentId
 from bot.core.matches.values import DEFAULT_PACE
@@ -25,19 +23,19 @@ from bot.discord_ui.core.options import matching
 from bot.discord_ui.core.server_events import may_announce
 from bot.discord_ui.interface import Seated
 from bot.discord_ui.typed_times import moment_of, suggested
-from bot.durations import HOUR, MINUTE
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
 from bot.features.matches.buttons import city_button
 from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
+from bot.features.seats.away_acts import ELSEWHERE
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.export import as_json, standings_csv
 from bot.features.tournaments.gates import ENTRANT, EVENT
 from bot.features.tournaments.pairing.formats import FORMATS
-from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
+from bot.features.tournaments.screen import may_direct
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import FARTHEST_START, SIGNUP, WAITING, Announced, Tournament
 from data.catalogue import text
@@ -47,12 +45,7 @@ Short = app_commands.Range[str, 1, 60]
 Size = app_commands.Range[int, 3, 7]
 Rounds = app_commands.Range[int, 1, 50]
 Cap = app_commands.Range[int, 3, 1_000]
-Minutes = app_commands.Range[int, 1, 43_200]
-Hours = app_commands.Range[float, 0.25, 2_160.0]
 Number = app_commands.Range[int, 1, 2**53 - 1]
-
-LONGEST_POINTS: Final = 4
-"""Maximum number of digits of the points for a place."""
 
 
 async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:
@@ -112,17 +105,6 @@ class TournamentActs:
         """Return the formats as choices of a command option."""
         return [choice(said(f"format-{name}"), name) for name in FORMATS]
 
-    def rematches(self) -> list[app_commands.Choice[str]]:
-        """Return the settings for rematches as choices of a command option."""
-        return [choice(said(f"rematches-{name}"), name) for name in REMATCHES]
-
-    def finals(self) -> list[app_commands.Choice[str]]:
-        """Return the kinds of finals as choices of a command option."""
-        keys = {
-            name: said("final-top", count=str(top)) if top else said(f"final-{name}") for name, top in FINALS.items()
-        }
-        return [choice(words, name) for name, words in keys.items()]
-
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest times that match the typed text."""
         zone = (await self._host.read(habits_of, call.user)).zone
@@ -148,15 +130,6 @@ class TournamentActs:
         pace=PACE,
         cap=Option("option-tour-cap"),
         starts=Option("option-tour-starts", suggest=moments, timed=True),
-        checkin=Option("option-tour-checkin", "check-in"),
-        points=Option("option-tour-points"),
-        fill=Option("option-tour-fill"),
-        advance=Option("option-tour-advance"),
-        seasons=Option("option-tour-seasons"),
-        rematches=Option("option-tour-rematches", choices=rematches),
-        final=Option("option-tour-final", choices=finals),
-        hours=Option("option-tour-hours"),
-        pause=Option("option-tour-break", "break"),
     )
     async def create(  # noqa: PLR0913, PLR0917  every option of the command is one
         self,
@@ -170,18 +143,14 @@ class TournamentActs:
         pace: str = DEFAULT_PACE,
         cap: Cap | None = None,
         starts: app_commands.Range[str, 0, 60] = "",
-        checkin: Minutes | None = None,
-        points: app_commands.Range[str, 0, 60] = "",
-        fill: bool = True,
-        advance: app_commands.Range[int, 1, 6] | None = None,
-        seasons: app_commands.Range[int, 1, 20] = 1,
-        rematches: str = RARELY,
-        final: str = NONE,
-        hours: Hours | None = None,
-        pause: app_commands.Range[int, 0, 10_080] | None = None,
     ) -> None:
-        """Announce a tournament in this channel; its card is posted later."""
-        place, zone = call.place, (await self._host.read(habits_of, call.user)).zone
+        """Announce a tournament in this channel, or first ask for the time zone of its start; its card is posted later."""
+        place, zone, now = call.place, (await self._host.read(habits_of, call.user)).zone, self._host.now()
+        starts_at = moment_of(starts, now, zone, FARTHEST_START) if starts else None
+        # "In 2 hours" is the same in all zones.
+        if zone == NOWHERE and starts and starts_at != moment_of(starts, now, ELSEWHERE, FARTHEST_START):
+            await call.show(Post(layout(words(text("tour-starts-zone")), row([city_button()]))))
+            return
         wanted = Announced(
             name=name,
             format=form,
@@ -191,30 +160,21 @@ class TournamentActs:
             rounds=rounds,
             pace=pace,
             cap=cap,
-            starts_at=moment_of(starts, self._host.now(), zone, FARTHEST_START) if starts else None,
-            checkin=None if checkin is None else checkin * MINUTE,
-            points=points_of(points),
-            fill=fill,
-            advance=min(2, size - 1) if advance is None else advance,
-            seasons=seasons,
-            rematches=rematches,
-            final=final,
-            round_time=None if hours is None else hours * HOUR,
-            pause=None if pause is None else pause * MINUTE,
+            starts_at=starts_at,
+            advance=min(2, size - 1),
             language=await self._languages.for_table(place.guild, call.language),
         )
         check_speaking(call.interaction)
         home = msgspec.structs.replace(place, channel=place.parent or place.channel, parent=None)
         made = await self._host.the(Tournaments).create(call.authority, home, wanted)
-        lines = [text("tour-done-create", id=str(made.id)), *(await self._start_lines(call, made, zone))]
-        await call.show(Post(layout(words(*lines), row([city_button()] if len(lines) > 1 and zone == NOWHERE else []))))
+        lines = [text("tour-done-create", id=str(made.id)), *(await self._start_lines(call, made))]
+        await call.show(Post(layout(words(*lines), row([posts.direct_button(made)]))))
 
-    async def _start_lines(self, call: Call, made: Tournament, zone: str) -> list[str]:
+    async def _start_lines(self, call: Call, made: Tournament) -> list[str]:
         """Return lines about the start, and problems with it that the director should know; empty without a start time."""
         if made.starts_at is None:
             return []
         lines = [text("tour-starts", when=moment(made.starts_at, "F"), relative=moment(made.starts_at))]
-        lines += [text("tour-starts-zone")] if zone == NOWHERE else []
         server = call.interaction.guild
         if server is not None and not may_announce(server) and await self._host.read(sheets.is_dated, made):
             lines.append(text("tour-starts-no-event"))
@@ -293,9 +253,10 @@ class TournamentActs:
 
     @act(command="tournament info", gate=EVENT, tournament=TOURNAMENT)
     async def info(self, call: Call, tournament: TournamentId) -> None:
-        """Show the announcement, the players, and directors' corrections."""
+        """Show the announcement, the players, and directors' corrections; to directors also the way to their page."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
-        await call.show(posts.info_post(sheet, self._host.now()))
+        directs = await self._host.read(may_direct, tournament, call.authority)
+        await call.show(posts.info_post(sheet, self._host.now(), directs=directs))
 
     @act(command="tournament list", gate=FREE, archived=Option("option-tour-archived"))
     async def list(self, call: Call, archived: bool = False) -> None:
@@ -312,17 +273,6 @@ class TournamentActs:
         export = Attachment(f"tournament-{tournament}.json", as_json(sheet))
         standings = Attachment(f"tournament-{tournament}.csv", standings_csv(sheet))
         await call.show(posts.files_post(sheet, (export, standings)))
-
-
-def points_of(typed: str) -> tuple[int, ...]:
-    """Parse typed points such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises bad-tournament for anything else."""
-    # Split instead of a single regular expression, which would backtrack exponentially on optional spaces.
-    groups = [group.split() for group in re.split("[-,;/]", typed)]
-    numbers = [number for group in groups for number in group]
-    separated = all(groups) or len(groups) == 1
-    if not separated or not all(number.isdecimal() and len(number) <= LONGEST_POINTS for number in numbers):
-        raise Refusal("bad-tournament", reason="points")
-    return tuple(map(int, numbers))
 
 
 async def done(call: Call, verb: str, tournament: Tournament, **users: int) -> None:

@@ -12,8 +12,8 @@ from bot.core.ids import Person, TournamentId, UserId
 from bot.core.matches.log import DIRECTOR, LOST
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import reason_of
-from bot.core.terms import is_term
 from bot.core.work import At
+from bot.features.clocks.deadlines import remind_all
 from bot.features.matches.moving import take_to
 from bot.features.matches.sitting import REMOVED, RESIGNED
 from bot.features.settings import rows as settings_rows
@@ -119,22 +119,6 @@ def start(at: At, number: TournamentId, who: Authority) -> Tournament:
     return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=at.now, paused_at=None), at.now)
 
 
-def agree(at: At, number: TournamentId, who: Authority, key: str, value: str) -> Tournament:
-    """Set one of ``terms.TERMS`` for all tables during sign-up, so that players know the terms in advance.
-
-    Raises:
-        unknown-choice: there is no such term or value.
-        tournament-closed: the first round has started.
-    """
-    tournament, by = check_director(at.tx, number, who), who.user
-    if not is_term(key, value):
-        raise Refusal("unknown-choice", value=value)
-    if tournament.status != SIGNUP:
-        raise Refusal("tournament-closed", status=tournament.status)
-    write_audit(at.tx, tournament, by, "rule", at=at.now, term=key, value=value)
-    return keep(at.tx, msgspec.structs.replace(tournament, terms={**tournament.terms, key: value}), at.now)
-
-
 def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
     """Pause a tournament: no round starts or ends on schedule, and its matches are paused."""
     tournament, by = check_director(at.tx, number, who), who.user
@@ -183,6 +167,16 @@ def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> Tour
     write_audit(at.tx, tournament, by, "extend", at=at.now, hours=round(seconds / 3600, 1))
     keep(at.tx, msgspec.structs.replace(tournament, wake=at.now), at.now)
     return longer
+
+
+def remind(at: At, number: TournamentId, who: Authority) -> Tournament:
+    """Remind all players that a match of the tournament waits for. Raises no-one-is-late if there are none."""
+    tournament, by = check_director(at.tx, number, who), who.user
+    matches = [] if tournament.paused_at is not None else playing(at.tx, number)
+    if not sum(remind_all(at.tx, match.id, at.now) for match in matches if match.paused_at is None):
+        raise Refusal("no-one-is-late")
+    write_audit(at.tx, tournament, by, "remind", at=at.now)
+    return tournament
 
 
 def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:

@@ -1,270 +1,232 @@
-"""Acts of directors and moderators on tournaments. The host checks their rights."""
+"""Acts of directors and moderators on tournaments: their page, and each step's preview and confirmation. The host checks their rights."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import discord
-from discord import app_commands
 
-from bot.core.authority import Authority
 from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
+from bot.core.read_settings import habits_of
+from bot.core.settings.habits import NOWHERE
 from bot.core.settings.server import reason_of
-from bot.core.terms import TERMS
-from bot.core.work import At
-from bot.discord_ui.content.layout import moment, notice
-from bot.discord_ui.core.acts import Fixed, Option, Where, act
+from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.fields import ID
+from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.fields import COUNT, ID, TEXT, Filled, One, OneOf, Several, Whole, Words
 from bot.discord_ui.core.gate import DRAFT
-from bot.discord_ui.core.localized import choice, said
-from bot.discord_ui.core.options import matching, somebody
+from bot.discord_ui.core.options import somebody
 from bot.durations import HOUR
 from bot.features.lobbies.acts import check_speaking
-from bot.features.lobbies.terms_posts import term_value
-from bot.features.tournaments import directing, proposal_posts, proposals, sheets
-from bot.features.tournaments.acts import TOURNAMENT, Hours, Number, TournamentActs, done
+from bot.features.lobbies.choosing import ways_to_play
+from bot.features.settings.posts import city_form
+from bot.features.tournaments import director_posts, proposals, screen
+from bot.features.tournaments.acts import TournamentActs
+from bot.features.tournaments.director_posts import ASKED, PLACES, WITH_OTHER
+from bot.features.tournaments.editing import drafts, edits, forms
 from bot.features.tournaments.gates import DIRECT
 from bot.features.tournaments.pairing.values import POINT, Correction
-from bot.features.tournaments.signup import UNDO
-from bot.features.tournaments.values import SIGNUP, Proposal, Tournament
+from bot.features.tournaments.values import RUNNING, Proposal
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
-Term = app_commands.Range[str, 1, 40]
-Why = app_commands.Range[str, 1, 300]
-Extra = app_commands.Range[float, -1_000.0, 1_000.0]
-PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
-"""Choices of a place: before the entrant who has it, or (with an equals sign) shared with them."""
-
-
-def places() -> list[app_commands.Choice[str]]:
-    """Return the places as choices of a command option."""
-    return [
-        choice(said("tour-place-shared" if shared else "tour-place", place=str(place)), value)
-        for value, (place, shared) in PLACES.items()
-    ]
-
-
-PLAYER: Final = Option("option-tour-player")
-WHY: Final = Option("option-tour-reason")
-END_IT: Final = Option("option-tour-remove", "remove")
-Plain = Callable[[At, TournamentId, Authority], Tournament]
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-DONE: Final[Mapping[Plain, str]] = {
-    directing.start: "start",
-    directing.pause: "pause",
-    directing.resume: "resume",
-}
-"""Suffix of the confirmation's key, ``tour-done-<word>``, by act."""
-
-
-def simply(verb: Plain, *, press: str = "", command: str = "") -> Callable[[F], F]:
-    """Return a decorator for an act whose only argument is the tournament: a press, a command of ``/direct``, or both."""
-    return act(
-        press=press and f"tournaments {press}",
-        command=command and f"direct {command}",
-        gate=DIRECT,
-        where=Where.NEW,
-        verb=Fixed(verb),
-        tournament=TOURNAMENT,
-    )
+NUMBER: Final = Whole(0, 2**63 - 1)
+"""A user's id, or 0 for no one."""
+FIELDS: Final = Filled(Words(director_posts.LONGEST_REASON), 6)
+NAMED: Final = {proposals.ADMIT: "user", proposals.DIRECTOR: "user", proposals.STAND_IN: "other"}
+"""Steps that need a user's name, and which user's."""
+MOST_HOURS: Final = 2_160.0
+MOST_MONEY: Final = 100_000
+MOST_POINTS: Final = 1_000.0
 
 
 class DirectorActs:
-    """Acts of directors on a tournament's rounds, players, results and rules."""
+    """Acts on the directors' page of a tournament, and all that starts from it."""
 
     def __init__(self, host: Host, tournaments: TournamentActs) -> None:
         self._host = host
-        self.suggest: Final = tournaments.suggest
+        self._game_uis = tournaments.game_uis
 
-    def rules(self) -> list[app_commands.Choice[str]]:
-        """Return the table rules as choices of a command option."""
-        return [choice(said(f"term-{key}"), key) for key in TERMS]
+    @act(press="tournaments direct", gate=DIRECT)
+    @act(press="tournaments start", gate=DIRECT)  # this and the next ones: of buttons that cards had until 1.0
+    @act(press="tournaments pause", gate=DIRECT)
+    @act(press="tournaments resume", gate=DIRECT)
+    @act(press="tournaments draft", gate=DIRECT)
+    async def page(self, call: Call, tournament: TournamentId) -> None:
+        """Show the directors' page with every step that is possible now."""
+        await self._show(call, tournament)
 
-    async def values(self, call: Call, typed: str) -> list[tuple[str, str]]:
-        """Suggest the values of the chosen rule."""
-        key = call.option("rule") or ""
-        return matching(
-            [(term_value(key, value), value) for value in (TERMS[key].values if key in TERMS else ())], typed
-        )
+    @act(press="tournaments drafted", gate=DIRECT, part=COUNT)
+    async def drafted(self, call: Call, tournament: TournamentId, part: int) -> None:
+        """Show another part of the draft of the next draw."""
+        await self._show(call, tournament, part=part)
 
-    def places(self) -> list[app_commands.Choice[str]]:
-        """Return the places as choices of a command option."""
-        return places()
-
-    @simply(directing.start, press="start", command="start")
-    @simply(directing.pause, press="pause", command="pause")
-    @simply(directing.resume, press="resume", command="resume")
-    async def plain(self, call: Call, verb: Plain, tournament: TournamentId) -> None:
-        """Carry out an act whose only argument is the tournament."""
-        after = await self._host.do(verb, tournament, call.authority)
-        await done(call, "start-first" if verb is directing.start and after.status == SIGNUP else DONE[verb], after)
-
-    async def _propose(self, call: Call, step: Proposal) -> None:
-        """Show the effect of an action, with a button to confirm it."""
-        saved, sheet = await proposals.propose(self._host, call.authority, step)
-        await call.show(proposal_posts.proposal_post(sheet, saved))
-
-    @act(
-        command="direct drop",
-        gate=DIRECT,
-        verb=Fixed(proposals.DROP),
-        player=PLAYER,
-        reason=WHY,
-        tournament=TOURNAMENT,
-    )
-    @act(
-        command="direct disqualify",
-        gate=DIRECT,
-        verb=Fixed(proposals.DISQUALIFY),
-        player=PLAYER,
-        reason=WHY,
-        tournament=TOURNAMENT,
-    )
-    async def take_out(
-        self, call: Call, verb: str, player: discord.User, reason: Why, tournament: TournamentId
+    async def _show(
+        self, call: Call, tournament: TournamentId, said: str = "", undo: Proposal | None = None, part: int = 0
     ) -> None:
-        """Show the effect of removing or disqualifying a player."""
-        user = UserId(player.id)
-        step = Proposal(tournament=tournament, by=call.user, verb=verb, user=user, reason=reason_of(reason))
-        await self._propose(call, step)
+        who, place = call.authority, call.place
+        look = await self._host.read(screen.screen, tournament, who)
+        cup = look.sheet.tournament
+        drawn, publish = None, 0
+        if cup.status == RUNNING and look.sheet.open_round is None and proposals.START in screen.steps(look):
+            drawn = await drafts.draft(look.sheet)
+            step = Proposal(tournament=tournament, by=call.user, verb=proposals.START)
+            publish = (await proposals.propose(self._host, who, step))[0].id
+        post = director_posts.page(
+            look,
+            self._host.now(),
+            said=said,
+            undo=undo,
+            drawn=drawn,
+            publish=publish,
+            part=part,
+            elsewhere=(place.parent or place.channel) != cup.place.channel,
+        )
+        await call.show(post)
 
-    @act(command="direct end", gate=DIRECT, tournament=TOURNAMENT)
-    async def end(self, call: Call, tournament: TournamentId) -> None:
-        """Show the effect of ending the tournament now."""
-        await self._propose(call, Proposal(tournament=tournament, by=call.user, verb=proposals.END))
+    @act(press="tournaments player", gate=DIRECT, chosen=One(ID))
+    @act(press="tournaments anyone", gate=DIRECT, chosen=One(ID))
+    async def player(self, call: Call, tournament: TournamentId, chosen: int) -> None:
+        """Show a user's page: how they stand, and the steps that are possible for them."""
+        look = await self._host.read(screen.screen, tournament, call.authority)
+        await call.show(director_posts.player_post(look, UserId(chosen)))
+
+    @act(press="tournaments try", gate=DIRECT, verb=OneOf(tuple(proposals.STEPS)), user=NUMBER, other=NUMBER)
+    async def propose(self, call: Call, tournament: TournamentId, verb: str, user: int, other: int) -> None:
+        """Show the effect of a step, with a button to confirm it."""
+        facts = {"other": str(other)} if other else {}
+        if verb == proposals.MOVE:
+            check_speaking(call.interaction)
+            facts["channel"] = str(call.place.parent or call.place.channel)
+        if verb in NAMED:
+            facts["name"] = await self._name(call, {"user": user, "other": other}[NAMED[verb]])
+        await self._propose(call, tournament, verb, user, facts=facts)
+
+    @act(press="tournaments other", gate=DIRECT, verb=OneOf(WITH_OTHER), user=ID, chosen=One(ID))
+    async def propose_with(self, call: Call, tournament: TournamentId, verb: str, user: int, chosen: int) -> None:
+        """Show the effect of a step on two users."""
+        await self.propose(call, tournament, verb, user, chosen)
+
+    @act(press="tournaments ask", gate=DIRECT, where=Where.FORM, verb=OneOf(tuple(ASKED)), user=NUMBER)
+    async def ask(self, call: Call, tournament: TournamentId, verb: str, user: int) -> None:
+        """Ask for a reason, a result or a time."""
+        look = await self._host.read(screen.screen, tournament, call.authority)
+        if verb not in (screen.steps_for(look, UserId(user)) if user else screen.steps(look)):
+            await self._propose(call, tournament, verb, user, reason="…")  # it is refused, in its own words
+            return
+        await call.open(director_posts.step_form(look, verb, user))
+
+    @act(press="tournaments asked", gate=DIRECT, verb=OneOf(tuple(ASKED)), user=NUMBER, chosen=FIELDS)
+    async def asked(self, call: Call, tournament: TournamentId, verb: str, user: int, chosen: tuple[str, ...]) -> None:
+        """Show the effect of a step with the contents of the form."""
+        given = dict(zip(ASKED[verb], (*chosen, *[""] * len(ASKED[verb])), strict=False))
+        facts = {"seconds": str(_number("hours", given, MOST_HOURS) * HOUR)} if verb == proposals.EXTEND else {}
+        change = _correction(given) if verb == proposals.CORRECT else None
+        reason = reason_of(given["reason"]) if "reason" in given else ""
+        await self._propose(call, tournament, verb, user, facts=facts, change=change, reason=reason)
+
+    async def _propose(self, call: Call, tournament: TournamentId, verb: str, user: int, **given: Any) -> None:
+        step = Proposal(tournament=tournament, by=call.user, verb=verb, user=UserId(user) if user else None, **given)
+        saved, sheet = await proposals.propose(self._host, call.authority, step)
+        await call.show(director_posts.proposal_post(sheet, saved))
+
+    async def _name(self, call: Call, user: int) -> str:
+        """Return a member's displayed name. Raises NothingHere for a bot, or if they aren't in this server."""
+        guild = call.interaction.guild
+        try:
+            member = None if guild is None else await guild.fetch_member(user)
+        except discord.NotFound:
+            member = None
+        if member is None:
+            raise NothingHere("tour-not-here")
+        return somebody(member).name
 
     @act(press="tournaments do", gate=DRAFT, step=ID)
     async def confirm(self, call: Call, step: int) -> None:
-        """Carry out the prepared action, with a button to undo it."""
+        """Carry out the prepared step, and show the page again, with a button to undo it."""
         made = await self._host.do(proposals.confirm, call.authority, step)
-        sheet = await self._host.read(sheets.sheet_in, made.tournament, call.place.guild)
-        await call.show(proposal_posts.done_post(sheet, made, self._host.now() + UNDO))
+        sheet = (await self._host.read(screen.screen, made.tournament, call.authority)).sheet
+        undo = made if made.verb in proposals.UNDONE else None
+        await self._show(call, made.tournament, director_posts.done_words(sheet, made), undo)
 
     @act(press="tournaments cancel", gate=DRAFT, step=ID)
     async def cancel(self, call: Call, step: int) -> None:
-        """Discard the prepared action."""
-        await self._host.do(proposals.cancel, call.authority, step)
-        await call.show(notice(text("mod-dropped"), colour=None))
+        """Discard the prepared step, and show the page again."""
+        dropped = await self._host.do(proposals.cancel, call.authority, step)
+        await self._show(call, dropped.tournament, text("mod-dropped"))
 
     @act(press="tournaments undo", gate=DRAFT, step=ID)
     async def undo(self, call: Call, step: int) -> None:
-        """Undo the action."""
+        """Undo the step, and show the page again."""
         undone = await self._host.do(proposals.undo, call.authority, step)
-        sheet = await self._host.read(sheets.sheet_in, undone.tournament, call.place.guild)
-        await done(call, "undo", sheet.tournament)
+        name = (await self._host.read(screen.screen, undone.tournament, call.authority)).sheet.tournament.name
+        await self._show(call, undone.tournament, text("tour-done-undo", name=escape(name)))
 
-    @act(command="direct admit", gate=DIRECT, player=PLAYER, tournament=TOURNAMENT)
-    async def admit(self, call: Call, player: discord.User, tournament: TournamentId) -> None:
-        """Admit a user, or admit them again. Raises NothingHere for a bot."""
-        person = somebody(player)
-        await self._host.do(directing.admit, tournament, call.authority, person)
-        await call.show(notice(await self._host.read(sheets.admitted, tournament, person.id), colour=None))
+    @act(press="tournaments exchange", gate=DIRECT, chosen=Several(ID, 2))
+    async def exchange(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:
+        """Let two players swap places in the draft. Raises no-pair if it isn't two."""
+        one, *others = map(UserId, chosen)
+        await self._host.do(drafts.exchange, tournament, call.authority, one, others[0] if others else one)
+        await self._show(call, tournament)
 
-    @act(
-        command="direct rule",
-        gate=DIRECT,
-        rule=Option("option-tour-rule", choices=rules),
-        value=Option("option-tour-value", suggest=values),
-        tournament=TOURNAMENT,
-    )
-    async def agree(self, call: Call, rule: str, value: Term, tournament: TournamentId) -> None:
-        """Set a table rule."""
-        after = await self._host.do(directing.agree, tournament, call.authority, rule, value)
-        facts = {"rule": text(f"term-{rule}"), "value": term_value(rule, value)}
-        await call.show(notice(text("tour-done-rule", name=escape(after.name), **facts), colour=None))
+    @act(press="tournaments wait", gate=DIRECT)
+    async def wait(self, call: Call, tournament: TournamentId) -> None:
+        """Let the break last until a director starts the next round."""
+        await self._host.do(drafts.wait, tournament, call.authority)
+        await self._show(call, tournament)
 
-    @act(
-        command="direct move",
-        gate=DIRECT,
-        tournament=Option("option-tour-moved", type=Number, suggest=TOURNAMENT.suggest, find=TOURNAMENT.find),
-    )
-    async def move(self, call: Call, tournament: TournamentId) -> None:
-        """Move the tournament to this channel."""
-        check_speaking(call.interaction)
-        place = call.place
-        after = await self._host.do(directing.move, tournament, call.authority, place.parent or place.channel)
-        await done(call, "move" if after.paused_at is None else "move-stopped", after)
+    @act(press="tournaments edit", gate=DIRECT)
+    @act(press="tournaments soon", gate=DIRECT)  # of a button that cards had until 1.0
+    async def edit(self, call: Call, tournament: TournamentId) -> None:
+        """Show a draft of the announcement, with a menu of what can be changed."""
+        draft = await self._host.read(edits.draft, tournament, call.authority)
+        await self._propose(call, tournament, proposals.EDIT, 0, draft=draft)
 
-    @act(
-        command="direct correct",
-        gate=DIRECT,
-        player=PLAYER,
-        number=Option("option-tour-round", "round"),
-        reason=WHY,
-        place=Option("option-tour-place", choices=places),
-        money=Option("option-tour-money"),
-        points=Option("option-tour-extra"),
-        tournament=TOURNAMENT,
-    )
-    async def correct(
-        self,
-        call: Call,
-        player: discord.User,
-        number: app_commands.Range[int, 1, 60],
-        reason: Why,
-        tournament: TournamentId,
-        place: str = "",
-        money: app_commands.Range[int, 0, 100_000] | None = None,
-        points: Extra = 0.0,
-    ) -> None:
-        """Show the effect of a corrected result."""
-        at, shared = PLACES.get(place, (None, False))
-        extra = round(points * POINT)
-        step = Proposal(
-            tournament=tournament,
-            by=call.user,
-            verb=proposals.CORRECT,
-            user=UserId(player.id),
-            change=Correction(round=number, entrant=0, place=at, money=money, points=extra, shared=shared),
-            reason=reason_of(reason),
-        )
-        await self._propose(call, step)
+    @act(press="tournaments change", gate=DRAFT, where=Where.FORM, step=ID, chosen=One(OneOf(tuple(forms.FORMS))))
+    async def ask_change(self, call: Call, step: int, chosen: str) -> None:
+        """Ask for changes, or first for the time zone in which a start is meant."""
+        _tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
+        zone = (await self._host.read(habits_of, call.user)).zone
+        if chosen == forms.BASICS and zone == NOWHERE:
+            await call.open(city_form())
+            return
+        ways = {game: ways_to_play(self._game_uis, game, "") for game in self._game_uis}
+        await call.open(forms.edit_form(step, chosen, draft, zone, ways))
 
     @act(
-        command="direct stand-in",
-        gate=DIRECT,
-        player=PLAYER,
-        other=Option("option-tour-other", "stand-in"),
-        tournament=TOURNAMENT,
+        press="tournaments changed",
+        gate=DRAFT,
+        step=ID,
+        name=OneOf(tuple(forms.FORMS)),
+        opened=TEXT,
+        chosen=Filled(Words(director_posts.LONGEST_REASON)),
     )
-    async def stand_in(self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId) -> None:
-        """Let a stand-in take over an entry. Raises NothingHere for a bot."""
-        person = somebody(other)
-        after = await self._host.do(directing.stand_in, tournament, call.authority, UserId(player.id), person)
-        await done(call, "standin", after, user=player.id, other=person.id)
+    async def changed(self, call: Call, step: int, name: str, opened: str, chosen: tuple[str, ...]) -> None:
+        """Show the changes so far together with those of the form, with a button to confirm them."""
+        tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
+        zone, keys = (await self._host.read(habits_of, call.user)).zone, forms.keys_of(name, draft)
+        given = forms.edited(draft, keys, chosen, opened, self._host.now(), zone)
+        outdated = forms.outdated(draft, keys, opened, zone)
+        wanted = Proposal(tournament=tournament, by=call.user, verb=proposals.EDIT, draft=edits.fitting(draft, given))
+        saved, sheet = await proposals.propose(self._host, call.authority, wanted)
+        await call.show(director_posts.proposal_post(sheet, saved, outdated))
 
-    @act(
-        command="direct director", gate=DIRECT, player=Option("option-tour-director"), end=END_IT, tournament=TOURNAMENT
-    )
-    async def name(self, call: Call, player: discord.User, tournament: TournamentId, end: bool = False) -> None:
-        """Name another director, or remove one. Raises NothingHere for a bot."""
-        user, change = somebody(player).id, directing.remove_director if end else directing.name_director
-        after = await self._host.do(change, tournament, call.authority, user)
-        await done(call, "director-out" if end else "director", after, user=user)
 
-    @act(
-        command="direct apart",
-        gate=DIRECT,
-        player=PLAYER,
-        other=Option("option-tour-apart", "opponent"),
-        end=END_IT,
-        tournament=TOURNAMENT,
-    )
-    async def keep_apart(
-        self, call: Call, player: discord.User, other: discord.User, tournament: TournamentId, end: bool = False
-    ) -> None:
-        """Keep two players apart in the draw, or end that."""
-        users = UserId(player.id), UserId(other.id)
-        after = await self._host.do(directing.keep_apart, tournament, call.authority, *users, end=end)
-        await done(call, "together" if end else "apart", after, user=player.id, other=other.id)
+def _correction(given: dict[str, str]) -> Correction:
+    """Return the correction that a form says. Raises NothingHere for what isn't a number."""
+    place, shared = PLACES.get(given["place"], (None, False))
+    money = round(_number("money", given, MOST_MONEY)) if given["money"].strip() else None
+    points = round(_number("points", given, MOST_POINTS, -MOST_POINTS) * POINT) if given["points"].strip() else 0
+    number = round(_number("round", given, 60))
+    return Correction(round=number, entrant=0, place=place, money=money, points=points, shared=shared)
 
-    @act(command="direct extend", gate=DIRECT, hours=Option("option-tour-more-hours"), tournament=TOURNAMENT)
-    async def extend(self, call: Call, hours: Hours, tournament: TournamentId) -> None:
-        """Extend the current round."""
-        longer = await self._host.do(directing.extend, tournament, call.authority, hours * HOUR)
-        when = moment(longer.due or 0.0, "f")
-        await call.show(notice(text("tour-done-extend", round=str(longer.number), when=when), colour=None))
+
+def _number(key: str, given: dict[str, str], most: float, least: float = 0.0) -> float:
+    """Return a typed number, with a decimal point or comma. Raises NothingHere if it is none, or out of its range."""
+    try:
+        number = float(given[key].strip().replace(",", ".").replace("−", "-"))
+    except ValueError:
+        number = most + 1
+    if not least <= number <= most:
+        low, high = f"{least:g}", f"{most:g}"
+        raise NothingHere("tour-edit-number", field=text(f"tour-ask-{key}"), low=low, high=high)
+    return number

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId, UserId
-from bot.discord_ui.content.components import Component, button, people_menu
+from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, gallery, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
@@ -13,10 +13,9 @@ from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import IN_IT, before_final, record_of
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS
 from bot.features.tournaments.pairing.standings import placing_points, rounded, settled
-from bot.features.tournaments.pairing.values import COMPUTER, PairedRound, PairedTable, TableLine
+from bot.features.tournaments.pairing.values import COMPUTER, PairedTable, TableLine
 from bot.features.tournaments.stuck import Reason
 from bot.features.tournaments.values import (
-    SIGNUP,
     Player,
     Tournament,
     TournamentRound,
@@ -41,7 +40,7 @@ def table_lines(
         where = f"<#{thread}>" if thread is not None else text("tour-round-opening")
         lines.append(text("tour-round-table", table=str(table.number), thread=where))
         settled_lines = put_right.get((table.round, table.number))
-        lines += _sitting(sheet, table) if settled_lines is None else _results(sheet, settled_lines)
+        lines += sitting(sheet, table) if settled_lines is None else _results(sheet, settled_lines)
     return lines
 
 
@@ -63,7 +62,8 @@ def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
     return lines
 
 
-def _sitting(sheet: TournamentState, table: TournamentTable | PairedTable) -> list[str]:
+def sitting(sheet: TournamentState, table: TournamentTable | PairedTable) -> list[str]:
+    """Return a table's players as a line, mentioned if possible."""
     users = {player.number: player.user for player in sheet.players}
     names = []
     for entrant in table.people:
@@ -109,13 +109,13 @@ FINAL_ROWS = 10
 def card(sheet: TournamentState, now: float) -> Post:
     """Return the card: state, game, players. It is short for phones; the rest is behind **How it works**."""
     tournament = sheet.tournament
-    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    title = title_of(tournament)
     return Post(
         layout(
             words(title, *lines.state(sheet, now)),
             words(*lines.short_terms(tournament), limit=1_200),
             words(*lines.list_of_people(sheet), limit=1_200),
-            *rows(_buttons(sheet, now)),
+            *rows([*_buttons(sheet, now), *([] if tournament.over else [direct_button(tournament)])]),
             colour=QUIET_COLOR if tournament.over else DUSK,
         )
     )
@@ -135,63 +135,34 @@ def _buttons(sheet: TournamentState, now: float) -> list[Component]:
         components.append(_button(tournament, "leave"))
     if sheet.rounds:
         components += [_button(tournament, "standings"), _button(tournament, "pairings")]
-    return [*components, _button(tournament, "how"), *_directing(sheet)]
+    return [*components, _button(tournament, "how")]
 
 
-def _directing(sheet: TournamentState) -> list[Component]:
-    """Return the directors' buttons; other users who press them are refused."""
-    tournament = sheet.tournament
-    if tournament.over:
-        return []
-    if tournament.paused_at is not None:
-        return [_button(tournament, "resume")]
-    components = [_button(tournament, "pause")]
-    if tournament.status == SIGNUP:
-        components = [
-            _button(tournament, "start"),
-            _button(tournament, "edit"),
-            *components,
-        ]
-    elif sheet.open_round is None:
-        components = [next_button(tournament), _button(tournament, "draft"), *components]
-    return components
+def direct_button(tournament: Tournament) -> Component:
+    """Return the button to the directors' page; other users who press it are refused."""
+    return _button(tournament, "direct")
 
 
-def next_button(tournament: Tournament) -> Component:
-    """Return the button that ends the break between two rounds."""
-    return button(custom_id("tournaments", "start", tournament.id), text("tour-button-next"))
+def title_of(tournament: Tournament) -> str:
+    """Return the heading of a tournament's messages."""
+    return text("tour-title", name=escape(tournament.name), id=str(tournament.id))
 
 
-def draft_post(sheet: TournamentState, drawn: PairedRound | None, now: float) -> Post:
-    """Return the next round as it would be drawn now, for directors, with what they can do about it."""
-    tournament = sheet.tournament
-    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
-    tables = [
-        line
-        for table in (drawn.tables if drawn else ())
-        for line in (text("tour-round-table", table=str(table.number), thread="").rstrip(), *_sitting(sheet, table))
-    ]
-    byes = [shown(sheet, bye) for bye in (drawn.byes if drawn else ())]
-    exchange = people_menu(custom_id("tournaments", "exchange", tournament.id), text("tour-menu-exchange"), 2)
-    return Post(
-        layout(
-            words(title, *lines.state(sheet, now)),
-            words(text("tour-draft" if drawn else "tour-draft-none"), *tables, limit=2_800),
-            words(text("tour-round-byes", names=listing(byes)), limit=600) if byes else None,
-            row([exchange]) if drawn else None,
-            row([next_button(tournament), *([] if tournament.wake is None else [_button(tournament, "wait")])]),
-            colour=DUSK,
-        )
-    )
+def reason_words(reason: Reason) -> str:
+    """Return the reason as a sentence."""
+    return error_text(reason) if reason.code else text("tour-stuck-internal")
 
 
 def stuck_post(tournament: Tournament, reason: Reason) -> Post:
     """Return the message to the directors that a tournament can't go on, with the reason and the ways out."""
-    why = error_text(reason) if reason.code else text("tour-stuck-internal")
     directors = tuple(director for director in tournament.directors if director > 0)
     title = text("tour-stuck", name=escape(tournament.name))
     return Post(
-        layout(words(title, why, text("tour-stuck-ways", who=listing([*map(mention, directors)])))), ping=directors
+        layout(
+            words(title, reason_words(reason), text("tour-stuck-ways", who=listing([*map(mention, directors)]))),
+            row([direct_button(tournament)]),
+        ),
+        ping=directors,
     )
 
 
@@ -215,7 +186,7 @@ def left_post(tournament: Tournament, table: TournamentTable, until: float) -> P
 
 def how_post(tournament: Tournament) -> Post:
     """Return the announcement, and the commitment to the seed."""
-    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    title = title_of(tournament)
     return Post(
         layout(
             words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET_COLOR
@@ -309,7 +280,7 @@ def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) ->
 def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], user: UserId) -> Post:
     """Return the newest round; if it has several parts, the one with the user's table."""
     if not sheet.rounds:
-        title = text("tour-title", name=escape(sheet.tournament.name), id=str(sheet.tournament.id))
+        title = title_of(sheet.tournament)
         return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET_COLOR))
     last = sheet.rounds[-1]
     player = sheet.player(user)
@@ -370,15 +341,15 @@ def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
     return who, tuple(users[winner] for winner in sheet.winners if winner in users)
 
 
-def info_post(sheet: TournamentState, now: float) -> Post:
-    """Return the card with the announcement and the directors' corrections."""
+def info_post(sheet: TournamentState, now: float, *, directs: bool = False) -> Post:
+    """Return the card with the announcement and the directors' corrections; ``directs``: the reader is a director."""
     tournament = sheet.tournament
-    title = text("tour-title", name=escape(tournament.name), id=str(tournament.id))
+    title = title_of(tournament)
     items = [words(title, *lines.state(sheet, now)), words(*lines.terms(tournament), limit=1_500)]
     items.append(words(*lines.apart_lines(sheet), *lines.list_of_people(sheet), limit=900))
     if sheet.corrections:
         items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
-    buttons = [*_buttons(sheet, now), _button(tournament, "export")]
+    buttons = [*_buttons(sheet, now), _button(tournament, "export"), *([direct_button(tournament)] if directs else [])]
     return Post(layout(*items, words(*lines.chance(tournament)), *rows(buttons), colour=QUIET_COLOR))
 
 

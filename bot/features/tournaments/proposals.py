@@ -1,6 +1,7 @@
 """Directors' actions: tried, shown, and carried out only if the effect is still the same on confirmation; undoable for a short time."""
 
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -9,6 +10,7 @@ from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import Person, TournamentId, UserId
+from bot.core.terms import TERMS
 from bot.core.work import At, Looking
 from bot.features.matches.sitting import REMOVED
 from bot.features.tournaments import corrections, directing, rows
@@ -20,6 +22,7 @@ from bot.features.tournaments.book import (
     keep,
     player_of,
     read_sheet,
+    record_of,
     with_standings,
     write_audit,
 )
@@ -27,7 +30,7 @@ from bot.features.tournaments.corrections import noting_winners
 from bot.features.tournaments.editing import edits
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.signup import UNDO
-from bot.features.tournaments.under_way import table_on, take_seat_back
+from bot.features.tournaments.under_way import seat_taken, table_on, take_seat_back
 from bot.features.tournaments.values import (
     ENTERED,
     Announced,
@@ -41,6 +44,12 @@ from bot.features.tournaments.values import (
 OLDEST: Final = 3_600.0
 """Seconds after which a prepared action is deleted."""
 
+OF_MATCHES: Final = frozenset({"end", "pause", "resume", "remind", "move"})
+"""Actions that concern all running matches."""
+
+MARK: Final = 16
+"""Length of a fingerprint in hexadecimal digits."""
+
 CHANGES: Final = 5
 """Maximum number of changed places shown."""
 
@@ -53,40 +62,62 @@ class _Tried(Exception):
         self.before = before
 
 
-def _drop(at: At, who: Authority, step: Proposal) -> Tournament:
-    return directing.drop(at, step.tournament, who, step.user or UserId(0), step.reason)
-
-
-def _disqualify(at: At, who: Authority, step: Proposal) -> Tournament:
-    return directing.disqualify(at, step.tournament, who, step.user or UserId(0), step.reason)
-
-
-def _correct(at: At, who: Authority, step: Proposal) -> Tournament:
-    change = step.change or Correction(round=0, entrant=0)
-    return corrections.correct(at, step.tournament, who, step.user or UserId(0), change, step.reason)
-
-
-def _end(at: At, who: Authority, step: Proposal) -> Tournament:
-    return directing.end(at, step.tournament, who)
-
-
-def _edit(at: At, who: Authority, step: Proposal) -> Tournament:
-    return edits.edit(at, step.tournament, who, step.draft)
-
-
+START: Final = "start"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+REMIND: Final = "remind"
+EXTEND: Final = "extend"
+MOVE: Final = "move"
+END: Final = "end"
+EDIT: Final = "edit"
+ADMIT: Final = "admit"
 DROP: Final = "drop"
 DISQUALIFY: Final = "disqualify"
 CORRECT: Final = "correct"
-END: Final = "end"
-EDIT: Final = "edit"
-STEPS: Final[Mapping[str, Callable[[At, Authority, Proposal], Tournament]]] = {
-    DROP: _drop,
-    DISQUALIFY: _disqualify,
-    CORRECT: _correct,
-    END: _end,
-    EDIT: _edit,
+STAND_IN: Final = "standin"
+APART: Final = "apart"
+TOGETHER: Final = "together"
+DIRECTOR: Final = "director"
+DIRECTOR_OUT: Final = "director-out"
+
+UNDONE: Final = frozenset({DROP, DISQUALIFY, CORRECT})
+"""Actions that can be undone for UNDO seconds."""
+
+
+def _user(step: Proposal) -> UserId:
+    return step.user or UserId(0)
+
+
+def _other(step: Proposal) -> UserId:
+    return UserId(int(step.facts.get("other", 0)))
+
+
+def _named(step: Proposal, user: UserId) -> Person:
+    return Person(user, step.facts.get("name", ""))
+
+
+STEPS: Final[Mapping[str, Callable[[At, TournamentId, Authority, Proposal], object]]] = {
+    START: lambda at, cup, who, _step: directing.start(at, cup, who),
+    PAUSE: lambda at, cup, who, _step: directing.pause(at, cup, who),
+    RESUME: lambda at, cup, who, _step: directing.resume(at, cup, who),
+    REMIND: lambda at, cup, who, _step: directing.remind(at, cup, who),
+    EXTEND: lambda at, cup, who, step: directing.extend(at, cup, who, float(step.facts.get("seconds", 0.0))),
+    MOVE: lambda at, cup, who, step: directing.move(at, cup, who, int(step.facts.get("channel", 0))),
+    END: lambda at, cup, who, _step: directing.end(at, cup, who),
+    EDIT: lambda at, cup, who, step: edits.edit(at, cup, who, step.draft),
+    ADMIT: lambda at, cup, who, step: directing.admit(at, cup, who, _named(step, _user(step))),
+    DROP: lambda at, cup, who, step: directing.drop(at, cup, who, _user(step), step.reason),
+    DISQUALIFY: lambda at, cup, who, step: directing.disqualify(at, cup, who, _user(step), step.reason),
+    CORRECT: lambda at, cup, who, step: corrections.correct(
+        at, cup, who, _user(step), step.change or Correction(round=0, entrant=0), step.reason
+    ),
+    STAND_IN: lambda at, cup, who, step: directing.stand_in(at, cup, who, _user(step), _named(step, _other(step))),
+    APART: lambda at, cup, who, step: directing.keep_apart(at, cup, who, _user(step), _other(step), end=False),
+    TOGETHER: lambda at, cup, who, step: directing.keep_apart(at, cup, who, _user(step), _other(step), end=True),
+    DIRECTOR: lambda at, cup, who, step: directing.name_director(at, cup, who, _user(step)),
+    DIRECTOR_OUT: lambda at, cup, who, step: directing.remove_director(at, cup, who, _user(step)),
 }
-"""Actions that need a confirmation, by their command's name."""
+"""All actions of directors: each is shown before it is confirmed."""
 
 
 async def propose(host: Host, who: Authority, step: Proposal) -> tuple[Proposal, TournamentState]:
@@ -118,20 +149,32 @@ def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState,
     before = with_standings(read_sheet(at.tx, step.tournament))
     player = player_of(at.tx, step.tournament, step.user) if step.user is not None else None
     table = table_on(at.tx, step.tournament, player.number) if player is not None else None
+    seated = player is not None and seat_taken(at.tx, step.tournament, player) is not None
     with noting_winners(at, step.tournament):
-        STEPS[step.verb](at, who, step)
+        STEPS[step.verb](at, step.tournament, who, step)
     after = with_standings(read_sheet(at.tx, step.tournament))
-    given_up = table is not None and step.verb in {DROP, DISQUALIFY}
+    last = max((round_.number for round_ in before.rounds), default=0)
+    given_up = seated and table is not None and step.verb in {DROP, DISQUALIFY}
+    now_in = after.player(step.user) if step.user is not None and step.verb == ADMIT else None
+    back = seat_taken(at.tx, step.tournament, now_in) if now_in is not None else None
     return before, Effect(
-        round=max((round_.number for round_ in before.rounds), default=0),
+        round=last,
         was=player.status if player is not None else "",
         seat=table.number if table is not None and given_up else 0,
+        back=back.number if back is not None else 0,
+        joins=last + 1 if now_in is not None and now_in.status == ENTERED and back is None else 0,
         entered=tuple(sorted(_numbers(after) - _numbers(before))),
         changes=_changes(before, after)[:CHANGES],
-        playing=sum(table.lines is None for table in after.tables) if step.verb == END else 0,
+        playing=sum(table.lines is None for table in after.tables) if step.verb in OF_MATCHES else 0,
         status=after.tournament.status,
         edits=edits.edits(before.tournament, after.tournament),
+        drawn_from=_mark(before) if step.verb == START else "",
     )
+
+
+def _mark(sheet: TournamentState) -> str:
+    """Return a fingerprint of all that the next draw depends on."""
+    return sha256(msgspec.json.encode(record_of(sheet))).hexdigest()[:MARK]
 
 
 def _numbers(sheet: TournamentState) -> set[int]:
@@ -182,16 +225,20 @@ def draft_of(at: Looking, who: Authority, number: int) -> tuple[TournamentId, An
     step = _mine(at, who, number)
     if step.done_at is not None or step.draft is None:
         raise Refusal("draft-gone")
-    own = {edit.key: getattr(step.draft, edit.key) for edit in step.shown.edits}
-    return step.tournament, msgspec.structs.replace(edits.draft(at, step.tournament, who), **own)
+    draft = edits.draft(at, step.tournament, who)
+    changed = {edit.key.partition("-")[0] for edit in step.shown.edits}
+    own = {key: getattr(step.draft, key) for key in changed - {"term"}}
+    terms = {key: step.draft.terms[key] for key in TERMS if f"term-{key}" in {edit.key for edit in step.shown.edits}}
+    return step.tournament, msgspec.structs.replace(draft, **own, terms={**draft.terms, **terms})
 
 
-def cancel(at: At, who: Authority, number: int) -> None:
-    """Discard a prepared action. Raises draft-gone if it was already done."""
+def cancel(at: At, who: Authority, number: int) -> Proposal:
+    """Discard a prepared action and return it. Raises draft-gone if it was already done."""
     step = _mine(at, who, number)
     if step.done_at is not None:
         raise Refusal("draft-gone")
     at.tx.db.execute("DELETE FROM tournament_proposals WHERE id = ?", (step.id,))
+    return step
 
 
 def undo(at: At, who: Authority, number: int) -> Proposal:
@@ -202,7 +249,7 @@ def undo(at: At, who: Authority, number: int) -> Proposal:
     """
     step = _mine(at, who, number)
     tournament = check_director(at.tx, step.tournament, who)
-    if step.done_at is None or at.now - step.done_at > UNDO or step.verb in {END, EDIT}:
+    if step.done_at is None or at.now - step.done_at > UNDO or step.verb not in UNDONE:
         raise Refusal("undo-is-over")
     with noting_winners(at, step.tournament):
         if step.verb == CORRECT:

@@ -17,7 +17,7 @@ from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
-from bot.features.tournaments import directing, posts, proposal_posts, sheets
+from bot.features.tournaments import directing, director_posts, posts, sheets
 from bot.features.tournaments.book import of_season
 from bot.features.tournaments.corrections import pending
 from bot.features.tournaments.editing import edits, forms
@@ -137,7 +137,7 @@ class TournamentPosts(Poster, ThreadPart):
         noted = await self._host.read(sheets.posted, number)
         for key, new in pending(noted).items():
             entry = await self._host.read(audit_entry, new.entry)
-            post = proposal_posts.new_winner_post(sheet, new, "" if entry is None else entry[0].reason)
+            post = director_posts.new_winner_post(sheet, new, "" if entry is None else entry[0].reason)
             message = await channel.post(post, f"t{number}.{key}")
             await self._host.do(sheets.set_posted, number, key, Posted(message, noted[key].shown))
 

@@ -33,7 +33,7 @@ TOURNAMENTS: Final = Table(
     Tournament,
     parts={"place": ("guild", "channel")},
     aside=("directors", "commitment", "seed"),
-    kept=("guild", "host", "game", "modes", "created_at", "language"),
+    kept=("guild", "host", "created_at", "language"),
 )
 
 PLAYERS: Final = Table("entrants", Player, ("tournament", "number"), kept=("joined_at",))

@@ -15,7 +15,7 @@ STUCK: Final = "stuck"
 """Key of the message among a tournament's messages; it shows nothing after the first failure, then the reason."""
 
 GOING: Final = "going"
-"""What the message shows as soon as the tournament goes on."""
+"""Text in the database for a message that says that the tournament goes on."""
 
 
 class Reason(msgspec.Struct, frozen=True):

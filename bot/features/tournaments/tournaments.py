@@ -78,6 +78,7 @@ class Tournaments:
 
     def forget(self, tx: Writer, user: UserId, now: float) -> None:
         """When a user's data is deleted, withdraw them from all tournaments that aren't over."""
+        tx.db.execute("DELETE FROM tournament_proposals WHERE facts LIKE ?", (f'%"other":"{user}"%',))
         for number in rows.tournaments_of(tx, user):
             signup.take_out(tx, self._tools, find(tx, number), user, LEFT, RESIGNED, now)
 

@@ -245,22 +245,29 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """Effect of a director's action.
 
     ``round`` is the newest round, ``was`` the affected player's status before, ``seat`` the table at which a computer takes over for
-    them (0: none), ``entered`` are the newly admitted entrants, ``playing`` is the number of matches that computers finish, ``status``
-    the tournament's new status, ``edits`` are the changes of the announcement.
+    them (0: none), ``back`` the table whose seat they get back, ``joins`` the round from which they play. ``entered`` are the newly
+    admitted entrants, ``playing`` is the number of matches concerned, ``status`` the tournament's new status, ``edits`` are the changes
+    of the announcement. ``drawn_from`` is a fingerprint of all that the next draw depends on.
     """
 
     round: int = 0
     was: str = ""
     seat: int = 0
+    back: int = 0
+    joins: int = 0
     entered: tuple[int, ...] = ()
     changes: tuple[Change, ...] = ()
     playing: int = 0
     status: str = ""
     edits: tuple[Edit, ...] = ()
+    drawn_from: str = ""
 
 
 class Proposal(msgspec.Struct, frozen=True, kw_only=True):
-    """A director's prepared action: the affected users, the correction or new announcement, the effect, and when it was done."""
+    """A director's prepared action: the affected user, the correction or new announcement, the effect, and when it was done.
+
+    ``facts``: ``other`` (another user), ``name`` (the user's or the other's), ``seconds`` (of an extension), ``channel`` (of a move).
+    """
 
     tournament: TournamentId
     by: UserId
@@ -268,6 +275,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     user: UserId | None = None
     change: Correction | None = None
     draft: Announced | None = None
+    facts: Mapping[str, str] = {}
     reason: str = ""
     shown: Effect = Effect()
     at: float = 0.0

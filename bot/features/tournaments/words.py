@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from bot.discord_ui.content.formatting import pace_words
@@ -9,10 +10,12 @@ from bot.discord_ui.content.layout import fitting, mention, moment
 from bot.durations import HOUR
 from bot.features.lobbies.posts import mode_names
 from bot.features.lobbies.terms_posts import term_lines
+from bot.features.tournaments.book import record_of
+from bot.features.tournaments.pairing.arranging import met
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS, ladder, rounded
-from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Standing, TournamentPlan
+from bot.features.tournaments.pairing.values import COMPUTER, FINALS, NONE, TIE, Standing, TournamentPlan
 from bot.features.tournaments.signup import SWISS, latest_entry, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -26,7 +29,7 @@ from bot.features.tournaments.values import (
     Tournament,
     TournamentState,
 )
-from data.catalogue import commas, listing, passage, text
+from data.catalogue import commas, dots, listing, passage, text
 from renderers.phrases.escape import escape, remark
 from renderers.totals import brief, total, unit
 from renderers.tournaments import points_text
@@ -321,6 +324,18 @@ def _status(sheet: TournamentState, last: int) -> str:
     if tournament.status != RUNNING:
         return text(f"tour-status-{tournament.status}")
     return text("tour-status-running" if sheet.open_round else "tour-status-between", round=str(last))
+
+
+def why_together(sheet: TournamentState, people: Sequence[int]) -> str:
+    """Return why these entrants would sit together: their points so far, in a Swiss, and how many pairs have met."""
+    record, those = record_of(sheet), [person for person in people if person != COMPUTER]
+    pairs = met(record)
+    again = sum(pairs[frozenset(pair)] > 0 for pair in combinations(those, 2))
+    points = sorted(standing.points for standing in sheet.standings if standing.entrant in those)
+    reasons = [text("tour-why-met", count=again)]
+    if sheet.tournament.plan.format == SWISS and points:
+        reasons.insert(0, text("tour-why-points", low=points_text(points[0]), high=points_text(points[-1])))
+    return dots(reasons)
 
 
 def points_words(points: int) -> str:

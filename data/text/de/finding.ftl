@@ -155,7 +155,7 @@ help-host =
     { "" }**Als Gastgeber:** Drück **Tisch eröffnen** oder nimm { COMMAND("lobby create") }. **Optionen** auf der Karte hat Regeln, Computer und Spielzeiten. Mit **Starten** geht es los.
     { "" }**Andere kommen** über **Jetzt spielen** oder ihren Spielalarm ({ COMMAND("tables") }).
     { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück. Der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
-    { "" }**Ein Turnier:** { COMMAND("tournament create") }, dann { COMMAND("direct start") }, sobald genug dabei sind.
+    { "" }**Ein Turnier:** { COMMAND("tournament create") }, dann **Leiten** auf der Karte, sobald genug dabei sind.
 help-moderate =
     { "" }**Zum Moderieren:** { COMMAND("setup") } legt Spielkanäle, Moderation, meine Sprache, die feste Karte und alle Grenzen fest.
     { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.

@@ -102,7 +102,7 @@ tour-apart = **Werden nicht zusammengelost:** { $pairs }
 tour-apart-pair = { $one } und { $other }
 tour-starts = **Beginnt** { $when } ({ $relative }).
 tour-starts-by-hand = Beginnt, wenn die Turnierleitung es sagt.
-tour-starts-zone = Ich habe das in UTC gelesen: Stell erst deine Zeitzone ein, wenn du eine andere meinst.
+tour-starts-zone = Diese Zeit hängt von deiner Zeitzone ab, und die kenne ich noch nicht. Stell sie mit dem Knopf ein und schick den Befehl dann noch einmal.
 tour-starts-no-event = Ich kann auf dem Server kein Event anlegen: Mir fehlt **Events erstellen**. Der Beginn steht auf der Karte.
 tour-event = { $name } · Turnier { $id }
 tour-event-about = { $format }. Melde dich auf der Karte in { $channel } an. Es beginnt automatisch zu dieser Zeit.
@@ -159,15 +159,132 @@ tour-button-how = So geht es
 tour-button-export = Exportieren
 tour-button-start = Starten
 tour-button-next = Nächste Runde
-tour-button-draft = Nächste Auslosung
 tour-button-wait = Warten
 tour-menu-exchange = Zwei Personen tauschen
 tour-draft = So sieht die Auslosung im Moment aus. Sie ändert sich, wenn jemand dazukommt oder geht oder ein Ergebnis berichtigt wird.
 tour-draft-none = Es gibt keine weitere Runde: Das Turnier endet.
 tour-button-edit = Bearbeiten
-tour-button-format = Format …
 tour-button-pause = Pausieren
 tour-button-resume = Fortsetzen
+
+## Die Seite der Turnierleitung.
+tour-button-direct = Leiten
+tour-button-refresh = Aktualisieren
+tour-menu-player = Wer im Turnier…
+tour-menu-anyone = Jemand anders…
+tour-menu-standin = Wer übernimmt?
+tour-menu-apart = Nicht zusammensetzen mit…
+tour-menu-change = Was willst du ändern?
+tour-button-part = Auslosung, Teil { $part }
+tour-button-remind = Erinnern
+tour-button-extend = Mehr Zeit…
+tour-button-move = Hierher holen
+tour-button-end = Beenden
+tour-button-admit = Aufnehmen
+tour-button-drop = Herausnehmen…
+tour-button-disqualify = Disqualifizieren…
+tour-button-correct = Berichtigen…
+tour-button-director = Mit leiten lassen
+tour-button-director-out = Nicht mehr leiten lassen
+tour-button-together = Darf { $who } treffen
+tour-now-stuck = ⚠️ Es geht nicht weiter: { $why }
+tour-now-plays = Du spielst hier mit, also kannst du es bearbeiten, starten und die Turnierleitung erweitern. Alles andere macht, wer nicht mitspielt.
+tour-now-unchecked = Noch nicht da ({ $count }): { $names }
+tour-now-tables = Fertige Tische: { $done } von { $tables }. Die langsamsten zuerst.
+tour-now-table = Tisch { $table } { $thread }: { $notes }
+tour-now-late = ⏰ hinter den anderen
+tour-now-called = 🛎️ ruft die Moderation
+tour-now-paused = pausiert
+tour-now-waits = wartet { $since } auf { $who }
+tour-now-more = { $count ->
+    [one] … und noch ein Tisch
+   *[other] … und noch { $count } Tische
+  }
+tour-why-points = { $low } bis { $high } Punkte
+tour-why-met = { $count ->
+    [0] niemand hat sich schon getroffen
+    [one] ein Paar hat sich schon getroffen
+   *[other] { $count } Paare haben sich schon getroffen
+  }
+tour-player = { $user }: { $status }
+tour-player-place = Platz { $place }, { $points }
+tour-player-entered = dabei
+tour-player-waiting = auf der Warteliste
+tour-player-left = ausgestiegen
+tour-player-no-show = nicht gekommen
+tour-player-disqualified = disqualifiziert
+tour-player-outside = nicht dabei
+tour-not-here = Diese Person ist nicht mehr auf diesem Server, also kann ich sie nicht mitspielen lassen.
+tour-ask-reason = Alle können es lesen
+tour-ask-round = Runde
+tour-ask-round-blank = die Runde des Tisches
+tour-ask-money = Ergebnis (Dollar oder Beutekarten)
+tour-ask-money-blank = leer: wie es ist
+tour-ask-points = Zusatzpunkte
+tour-ask-points-blank = leer: keine; -1 zieht einen ab
+tour-ask-place = Richtiger Platz
+tour-ask-hours = Wie viele Stunden mehr
+tour-ask-hours-blank = 1,5
+tour-step-start = Runde { $round } starten
+tour-step-pause = pausieren
+tour-step-resume = fortsetzen
+tour-step-remind = alle erinnern, auf die es wartet
+tour-step-extend = mehr Zeit für diese Runde
+tour-step-move = in diesem Kanal weiterspielen
+tour-step-admit = { $user } aufnehmen
+tour-step-standin = { $other } übernimmt für { $user }
+tour-step-apart = { $user } und { $other } nicht zusammensetzen
+tour-step-together = { $user } und { $other } dürfen sich treffen
+tour-step-director = { $user } mit leiten lassen
+tour-step-director-out = { $user } leitet nicht mehr
+tour-would-seated = Die Person bekommt ihren Platz an Tisch { $table } zurück.
+tour-would-join = Die Person spielt ab Runde { $round } mit.
+tour-would-ranked = Die Person steht wieder in der Tabelle, spielt aber keine Runde mehr.
+tour-would-pause = { $count ->
+    [one] Eine Partie und ihre Uhren stehen still.
+   *[other] { $count } Partien und ihre Uhren stehen still.
+  }
+tour-would-resume = { $count ->
+    [one] Eine Partie geht weiter. Alle Zeiten verschieben sich um die Dauer der Pause.
+   *[other] { $count } Partien gehen weiter. Alle Zeiten verschieben sich um die Dauer der Pause.
+  }
+tour-would-remind = { $count ->
+    [one] Wer in der offenen Partie dran ist, wird erinnert.
+   *[other] Wer in den { $count } offenen Partien dran ist, wird erinnert.
+  }
+tour-would-move = { $count ->
+    [one] Die Karte und eine Partie ziehen hierher um.
+   *[other] Die Karte und { $count } Partien ziehen hierher um.
+  }
+tour-would-extend = Die Runde endet später.
+tour-would-standin = Sie bekommt den Eintrag mit allen Punkten und den Platz am Tisch.
+tour-would-apart = Ab der nächsten Auslosung, wenn es sich machen lässt.
+tour-would-together = Ab der nächsten Auslosung.
+tour-would-director = Die Person darf alles auf dieser Seite, außer sie spielt mit.
+tour-would-director-out = Die Person kann das Turnier nicht mehr leiten.
+tour-would-again = Auf dieser Seite kannst du es wieder ändern.
+tour-done-remind = Ich erinnere alle, auf die **{ $name }** wartet.
+tour-form-basics = Name, Beginn, Teilnahme
+tour-form-times = Tempo, Rundenzeit, Pause
+tour-form-game = Spiel und Format
+tour-form-rules = Spielregeln
+tour-form-rounds = Runden, Tische, Punkte
+tour-form-clocks = Uhren
+tour-form-terms = Weitere Tischregeln
+tour-edit-fill = Freie Plätze
+tour-edit-fill-yes = Computer spielen mit
+tour-edit-fill-no = jemand setzt aus
+tour-edit-pause = Minuten zwischen den Runden
+tour-edit-pause-blank = leer: wie beim Tempo üblich
+tour-edit-pause-none = wie beim Tempo üblich
+tour-edit-points = Punkte für die Plätze
+tour-edit-points-blank = 10-6-3-1, leer: einer je Besiegtem
+tour-edit-points-none = einer für jeden, den du schlägst
+tour-edit-game = Spiel
+tour-edit-format = Format
+tour-edit-modes = Regeln
+audit-tournament-remind = { $by } hat alle erinnert, auf die **{ $name }** wartet.
+error-no-one-is-late = Es gibt niemanden zu erinnern: Keine Uhr läuft.
 
 ## Runden.
 tour-round-title = ### 🏆 { $name } · { $stage }
@@ -264,10 +381,9 @@ tour-done-return = Du bist wieder in **{ $name }** dabei, auf deinem Platz an Ti
 tour-done-checkin = Du hast in **{ $name }** eingecheckt.
 tour-done-start-first = **{ $name }** beginnt: Die Tische von Runde 1 werden gleich geöffnet.
 tour-done-start = **{ $name }**: Die nächste Runde beginnt gleich.
-tour-done-pause = **{ $name }** ist pausiert: Runden und Uhren stehen still. Mit { COMMAND("direct resume") } geht es weiter.
-tour-done-rule = An allen Tischen von **{ $name }** gilt jetzt **{ $rule }**: { $value }. So steht es auf der Karte.
+tour-done-pause = **{ $name }** ist pausiert: Runden und Uhren stehen still.
 tour-done-move = **{ $name }** geht in diesem Kanal weiter. Für seine Partien werden hier neue Threads geöffnet.
-tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist pausiert: Mit { COMMAND("direct resume") } geht es weiter.
+tour-done-move-stopped = **{ $name }** und seine Partien sind jetzt in diesem Kanal. Es ist pausiert.
 tour-done-resume = **{ $name }** geht weiter.
 tour-done-extend = Runde { $round } endet jetzt { $when }.
 tour-done-drop = { $user } ist nicht mehr in **{ $name }** dabei. Die Ergebnisse bleiben. Auf dem Platz spielt jetzt ein Computer.
@@ -342,7 +458,7 @@ tour-done-undo = In **{ $name }** rückgängig gemacht.
 tour-done-end-later = **{ $name }** endet, sobald Computer die letzten Partien zu Ende gespielt haben.
 tour-stuck = ### ⚠️ { $name } kommt nicht weiter
 tour-stuck-internal = Das ist ein Fehler von mir; wer mich betreibt, findet ihn im Protokoll.
-tour-stuck-ways = { $who }: Ich versuche es jede Minute wieder. Hilft das nicht, lost **Nächste Runde** auf der Karte neu aus, { COMMAND("direct drop") } entfernt einen Spieler, und { COMMAND("direct end") } beendet das Turnier jetzt.
+tour-stuck-ways = { $who }: Ich versuche es jede Minute wieder. Hilft das nicht, drück **Leiten**: Dort kannst du neu auslosen, jemanden herausnehmen oder es beenden.
 tour-going = { $name } geht weiter.
 tour-new-winner-title = ### 🏆 { $name } · berichtigt
 tour-new-winner = **{ $after }** gewinnt statt **{ $before }**.
@@ -356,57 +472,19 @@ opening-event = Tisch { $table }, { $stage } von **{ $name }**. Das Ergebnis zä
 
 ## /turnier.
 command-tournament = Turniere: mitspielen, verfolgen, ankündigen
-command-direct = Für die Turnierleitung: starten, pausieren, berichtigen
 command-tournament-create = Ein Turnier in diesem Kanal ankündigen (Moderation)
-command-direct-start = Die erste oder nächste Runde jetzt beginnen (Turnierleitung)
 command-tournament-info = Ankündigung und Berichtigungen der Turnierleitung zeigen
 command-tournament-list = Die Turniere dieses Servers auflisten
-command-direct-correct = Ein Ergebnis berichtigen (Turnierleitung)
-command-direct-drop = Jemanden herausnehmen, die Ergebnisse bleiben (Turnierleitung)
-command-direct-disqualify = Jemanden aus Turnier und Tabelle nehmen (Turnierleitung)
-command-direct-admit = Jemanden aufnehmen oder wieder aufnehmen, auch spät (Turnierleitung)
-command-direct-stand-in = Jemanden für jemand anderen einspringen lassen (Turnierleitung)
-command-direct-extend = Der laufenden Runde mehr Zeit geben (Turnierleitung)
-command-direct-pause = Ein Turnier und seine Partien pausieren (Turnierleitung)
-command-direct-resume = Ein pausiertes Turnier fortsetzen (Turnierleitung)
-command-direct-rule = Eine Tischregel für alle Tische wählen, etwa Zeitreserve (Turnierleitung)
-command-direct-move = Samt laufenden Partien in diesem Kanal weitermachen (Turnierleitung)
-command-direct-director = Jemanden in die Turnierleitung aufnehmen
-command-direct-end = Ein Turnier beenden, wie es steht, oder absagen (Turnierleitung)
-command-direct-apart = Zwei Leute nicht zusammenlosen (Turnierleitung)
 command-tournament-export = Alles über ein Turnier als Datei holen
 option-tour = Welches Turnier (leer = das dieses Kanals)
-option-tour-rule = Welche Tischregel
-option-tour-value = Der neue Wert der Regel
-option-tour-moved = Welches Turnier in diesem Kanal weitergehen soll
 option-tour-name = Der Name des Turniers
 option-tour-format = Wie gespielt wird
 option-tour-size = Spieler an einem Tisch
 option-tour-rounds = Runden (einer Saison oder der Gruppen)
-option-tour-advance = Wie viele eines Tisches weiterkommen (K. o., Gruppen)
 option-tour-cap = Höchstens so viele Personen (andere kommen auf die Warteliste)
 option-tour-starts = Wann es beginnt, etwa freitag 20:00 (leer = du startest selbst)
-option-tour-checkin = Wie viele Minuten vor Beginn eingecheckt wird (leer = gar nicht)
-option-tour-points = Punkte für die Plätze eines vollen Tisches, etwa 10-6-3-1
-option-tour-fill = Computer füllen leere Plätze, damit niemand spielfrei ist
-option-tour-seasons = Saisons einer Liga
-option-tour-rematches = Dürfen sich Leute noch einmal begegnen? (nur Schweizer System)
-option-tour-final = Was auf die Runden folgt (Schweizer System, Duplikat, Liga)
-option-tour-hours = Stunden, die eine Runde dauern darf
-option-tour-break = Minuten zwischen den Runden (live 5, sonst 60)
-option-tour-player = Welche Person
-option-tour-round = Die Runde des Tisches
-option-tour-place = Der richtige Platz, allein oder geteilt (die anderen rücken auf)
 tour-place = { $place }
 tour-place-shared = { $place }, geteilt
-option-tour-money = Das richtige Ergebnis: Dollar, beim Super Express Beutekarten
-option-tour-extra = Zusatzpunkte oder, mit Minus, ein Abzug
-option-tour-reason = Warum (alle können es lesen)
-option-tour-other = Wer für die Person weiterspielt
-option-tour-more-hours = Wie viele Stunden mehr
-option-tour-director = Das neue Mitglied der Turnierleitung
-option-tour-apart = Wen sie nicht treffen sollen
-option-tour-remove = Stattdessen zurücknehmen
 option-tour-archived = Auch archivierte Turniere
 
 ## Das Protokoll.
@@ -420,14 +498,14 @@ audit-tournament-wait = { $by } lässt die nächste Runde von **{ $name }** wart
 audit-tournament-together = { $by } lässt { $user } und { $other } in **{ $name }** wieder aufeinandertreffen.
 audit-tournament-start = { $by } hat eine Runde von **{ $name }** gestartet.
 audit-tournament-soon = { $by } lässt **{ $name }** in fünf Minuten von selbst beginnen.
-audit-tournament-lost = Den Kanal von **{ $name }** gibt es nicht mehr. Ich habe das Turnier pausiert. Mit { COMMAND("direct move") } zieht es in einen anderen um.
+audit-tournament-lost = Den Kanal von **{ $name }** gibt es nicht mehr. Ich habe das Turnier pausiert. { COMMAND("tournament info") } in einem anderen Kanal holt es dorthin: Drück **Leiten**.
 audit-tournament-rule = { $by } hat **{ $rule }** für alle Tische von **{ $name }** festgelegt: { $value }.
 audit-tournament-move = { $by } hat **{ $name }** nach <#{ $channel }> verlegt.
 audit-tournament-too-few = **{ $name }** konnte nicht pünktlich beginnen: { $have ->
     [0] Niemand ist
     [one] Erst eine Person ist
    *[other] { $have } sind
-  } dabei, nötig: { $need }. { COMMAND("direct start") } beginnt es, wenn mehr dabei sind.
+  } dabei, nötig: { $need }. Sind mehr dabei, beginnt es die Turnierleitung: **Leiten** auf der Karte.
 audit-tournament-pause = { $by } hat **{ $name }** pausiert.
 audit-tournament-resume = { $by } hat **{ $name }** fortgesetzt.
 audit-tournament-extend = { $by } hat einer Runde von **{ $name }** { $hours ->
@@ -447,13 +525,13 @@ audit-tournament-archive = { $by } hat **{ $name }** archiviert.
 ## Was abgelehnt wird.
 error-unknown-tournament = Ein solches Turnier gibt es auf diesem Server nicht. { COMMAND("tournament list") } zeigt alle.
 error-not-a-director = Das dürfen nur Turnierleitung und Moderation dieses Servers. Auf der Karte steht, wer leitet.
-error-director-plays = Du spielst in diesem Turnier mit oder hast mitgespielt, also kannst du es nur bearbeiten und starten. Nimm mit { COMMAND("direct director") } jemanden auf, der nicht mitspielt.
+error-director-plays = Du spielst in diesem Turnier mit oder hast mitgespielt, also kannst du es nur bearbeiten, starten und die Turnierleitung erweitern. Überlass das jemandem, der nicht mitspielt.
 error-own-table = Du hast an diesem Tisch gesessen. Berichtigen muss das jemand anders aus der Turnierleitung.
 error-tournament-closed = { $status ->
     [signup] Vor der ersten Runde geht das nicht.
     [running] Dafür ist es zu spät: Das ging, bis Runde 1 begann.
-    [not-paused] Das Turnier ist nicht pausiert. Das geht mit { COMMAND("direct pause") }.
-    [paused] Das Turnier ist schon pausiert. Mit { COMMAND("direct resume") } geht es weiter.
+    [not-paused] Das Turnier ist nicht pausiert.
+    [paused] Das Turnier ist schon pausiert.
     [cancelled] Dieses Turnier ist abgesagt. { COMMAND("tournament list") } zeigt andere.
    *[finished] Dieses Turnier ist vorbei. { COMMAND("tournament list") } zeigt andere.
     }
@@ -472,7 +550,7 @@ error-no-pair = { $reason ->
    *[unknown] Die beiden halte ich nicht auseinander. { COMMAND("tournament info") } zeigt die Paare.
   }
 error-left-for-good = Das geht nicht mehr rückgängig. Mit **Mitspielen** auf der Karte bist du wieder dabei, falls noch jemand dazukommen kann.
-error-undo-is-over = Dafür ist es zu spät. { COMMAND("direct admit") } nimmt jemanden wieder auf, { COMMAND("direct correct") } berichtigt noch einmal.
+error-undo-is-over = Dafür ist es zu spät. Unter **Leiten** kannst du die Person wieder aufnehmen oder noch einmal berichtigen.
 error-no-check-in = { $at ->
     [0] Gerade muss niemand einchecken. Auf der Karte steht, wann das Turnier beginnt.
    *[other] Das Einchecken ist noch nicht offen. Auf der Karte steht, ab wann.
@@ -490,7 +568,7 @@ error-too-few-entrants = { $have ->
   } dabei, nötig sind { $need }. Warte auf weitere.
 error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
 error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit.
-error-no-round-is-on = Gerade läuft keine Runde. { COMMAND("direct start") } beginnt die nächste.
+error-no-round-is-on = Gerade läuft keine Runde. **Leiten** auf der Karte beginnt die nächste.
 error-no-break = Die Auslosung lässt sich nur zwischen zwei Runden ändern.
 error-too-late = Zum Einsteigen ist es zu spät: Das ging, bis Runde { $round } begann.
 error-bad-tournament = { $reason ->

@@ -155,7 +155,7 @@ help-host =
     { "" }**To host:** press **Open a table**, or use { COMMAND("lobby create") }. **Options** on its card has the rules, computer players and hours. **Start** starts the match.
     { "" }**Others come** through **Play now** or their game alerts ({ COMMAND("tables") }).
     { "" }**Later:** { COMMAND("match info") } has **Pause** and **End the match**, { COMMAND("match rewind") } goes back. The table votes. { COMMAND("match offer") } hands on a seat.
-    { "" }**A tournament:** { COMMAND("tournament create") }, then { COMMAND("direct start") } once enough players have joined.
+    { "" }**A tournament:** { COMMAND("tournament create") }, then **Direct** on its card starts it once enough players have joined.
 help-moderate =
     { "" }**To moderate:** { COMMAND("setup") } sets game channels, moderators, my language, the pinned card and all limits.
     { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.

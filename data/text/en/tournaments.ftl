@@ -104,7 +104,7 @@ tour-apart = **Kept apart in the draw:** { $pairs }
 tour-apart-pair = { $one } and { $other }
 tour-starts = **Starts** { $when } ({ $relative }).
 tour-starts-by-hand = A director starts it.
-tour-starts-zone = I read that in UTC: set your time zone first if you meant another one.
+tour-starts-zone = That time depends on your time zone, which I don't know yet. Set it with the button, then send the command again.
 tour-starts-no-event = I can't add an event to the server: I need **Create Events**. The card shows the start.
 tour-event = { $name } · tournament { $id }
 tour-event-about = { $format }. Sign up on the card in { $channel }. It starts automatically at this time.
@@ -155,15 +155,138 @@ tour-button-how = How it works
 tour-button-export = Export
 tour-button-start = Start
 tour-button-next = Next round
-tour-button-draft = Next draw
 tour-button-wait = Wait
 tour-menu-exchange = Exchange two players
 tour-draft = This is the draw as of now. It changes if someone joins or leaves, or if a result is corrected.
 tour-draft-none = No other round can be drawn: the tournament ends.
 tour-button-edit = Edit
-tour-button-format = Format…
 tour-button-pause = Pause
 tour-button-resume = Resume
+
+## The directors' page.
+tour-button-direct = Direct
+tour-button-refresh = Refresh
+tour-menu-player = A player…
+tour-menu-anyone = Someone else…
+tour-menu-standin = Who takes over for them?
+tour-menu-apart = Keep them apart from…
+tour-menu-change = What do you want to change?
+tour-button-part = Draw, part { $part }
+tour-button-remind = Remind
+tour-button-extend = More time…
+tour-button-move = Move it here
+tour-button-end = End
+tour-button-admit = Let in
+tour-button-drop = Take out…
+tour-button-disqualify = Disqualify…
+tour-button-correct = Correct…
+tour-button-director = Make director
+tour-button-director-out = Not a director anymore
+# $who: the other player
+tour-button-together = Let them meet { $who }
+tour-now-stuck = ⚠️ It can't go on: { $why }
+tour-now-plays = You play here, so you can edit it, start it and name directors. The rest is for directors who don't play.
+tour-now-unchecked = Not checked in yet ({ $count }): { $names }
+# $done: how many tables are finished, of $tables
+tour-now-tables = Tables finished: { $done } of { $tables }. The slowest come first.
+# $notes: several of the next texts
+tour-now-table = Table { $table } { $thread }: { $notes }
+tour-now-late = ⏰ behind the others
+tour-now-called = 🛎️ calls a moderator
+tour-now-paused = paused
+# $who: who is waited for
+tour-now-waits = waits for { $who } since { $since }
+tour-now-more = { $count ->
+    [one] … and one more table
+   *[other] … and { $count } more tables
+  }
+# $low and $high: the fewest and the most points at the table
+tour-why-points = { $low } to { $high } points
+tour-why-met = { $count ->
+    [0] no one has met before
+    [one] one pair has met before
+   *[other] { $count } pairs have met before
+  }
+tour-player = { $user }: { $status }
+tour-player-place = Place { $place }, { $points }
+tour-player-entered = in
+tour-player-waiting = on the waiting list
+tour-player-left = left
+tour-player-no-show = didn't show up
+tour-player-disqualified = disqualified
+tour-player-outside = not in it
+tour-not-here = That person isn't in this server anymore, so I can't let them play.
+tour-ask-reason = Everyone can read it
+tour-ask-round = Round
+tour-ask-round-blank = the round of the table
+tour-ask-money = Result (dollars, or loot cards)
+tour-ask-money-blank = blank: as it is
+tour-ask-points = Extra points
+tour-ask-points-blank = blank: none; -1 takes one away
+tour-ask-place = Correct place
+tour-ask-hours = How many more hours
+tour-ask-hours-blank = 1.5
+tour-step-start = start round { $round }
+tour-step-pause = pause
+tour-step-resume = resume
+tour-step-remind = remind those it waits for
+tour-step-extend = more time for this round
+tour-step-move = continue in this channel
+tour-step-admit = let { $user } in
+# $other: the other user
+tour-step-standin = { $other } takes over for { $user }
+tour-step-apart = keep { $user } and { $other } apart
+tour-step-together = let { $user } and { $other } meet
+tour-step-director = make { $user } a director
+tour-step-director-out = { $user } stops being a director
+tour-would-seated = They get their seat at table { $table } back.
+tour-would-join = They play from round { $round } on.
+tour-would-ranked = They're ranked again, but play no more rounds.
+tour-would-pause = { $count ->
+    [one] One match and its clocks stop.
+   *[other] { $count } matches and their clocks stop.
+  }
+tour-would-resume = { $count ->
+    [one] One match goes on. All times move by the length of the pause.
+   *[other] { $count } matches go on. All times move by the length of the pause.
+  }
+tour-would-remind = { $count ->
+    [one] Players that the open match waits for get a reminder.
+   *[other] Players that the { $count } open matches wait for get a reminder.
+  }
+tour-would-move = { $count ->
+    [one] Its card and one match move here.
+   *[other] Its card and { $count } matches move here.
+  }
+tour-would-extend = The round's deadline moves back.
+tour-would-standin = They get the entry with its points, and the seat.
+tour-would-apart = From the next draw on, if it can be done.
+tour-would-together = From the next draw on.
+tour-would-director = They may do everything on this page, unless they play.
+tour-would-director-out = They can't direct it anymore.
+tour-would-again = You can change it back on this page.
+tour-done-remind = I'm reminding everyone that **{ $name }** waits for.
+tour-form-basics = Name, start, players
+tour-form-times = Pace, round time, break
+tour-form-game = Game and format
+tour-form-rules = Rules of the game
+tour-form-rounds = Rounds, tables, points
+tour-form-clocks = Clocks
+tour-form-terms = Other table rules
+tour-edit-fill = Fill empty seats
+tour-edit-fill-yes = computers fill them
+tour-edit-fill-no = players sit out
+tour-edit-pause = Minutes between rounds
+tour-edit-pause-blank = blank: as the pace suggests
+tour-edit-pause-none = as the pace suggests
+tour-edit-points = Points for the places
+tour-edit-points-blank = 10-6-3-1, or blank: one for each beaten
+tour-edit-points-none = one for each opponent beaten
+tour-edit-game = Game
+tour-edit-format = Format
+tour-edit-modes = Rules
+audit-tournament-remind = { $by } reminded the players that **{ $name }** waits for.
+error-no-one-is-late = There's no one to remind: no clock is running.
 
 ## Rounds.
 tour-round-title = ### 🏆 { $name } · { $stage }
@@ -256,10 +379,9 @@ tour-done-return = You're back in **{ $name }**, in your seat at table { $table 
 tour-done-checkin = You have checked in to **{ $name }**.
 tour-done-start-first = **{ $name }** begins: the tables of round 1 open in a moment.
 tour-done-start = **{ $name }**: the next round begins in a moment.
-tour-done-pause = **{ $name }** is paused: rounds and clocks stop. { COMMAND("direct resume") } resumes it.
-tour-done-rule = Every table of **{ $name }** now plays by **{ $rule }**: { $value }. Its card says so.
+tour-done-pause = **{ $name }** is paused: rounds and clocks stop.
 tour-done-move = **{ $name }** continues in this channel. Its matches open new threads here.
-tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It's paused. { COMMAND("direct resume") } resumes it.
+tour-done-move-stopped = **{ $name }** is now in this channel, and so are its matches. It's paused.
 tour-done-resume = **{ $name }** resumes.
 tour-done-extend = Round { $round } now ends { $when }.
 tour-done-drop = { $user } is out of **{ $name }**. Their results stay, and a computer plays their seat.
@@ -337,7 +459,7 @@ tour-done-undo = Undone in **{ $name }**.
 tour-done-end-later = **{ $name }** ends when computers have finished the last matches.
 tour-stuck = ### ⚠️ { $name } can't go on
 tour-stuck-internal = That is a fault of mine; the person who runs me finds it in the log.
-tour-stuck-ways = { $who }: I'll try again every minute. If that doesn't help, **Next round** on the card draws again, { COMMAND("direct drop") } removes a player, and { COMMAND("direct end") } ends it now.
+tour-stuck-ways = { $who }: I'll try again every minute. If that doesn't help, press **Direct**: you can draw again, remove a player, or end it.
 tour-going = { $name } goes on.
 tour-new-winner-title = ### 🏆 { $name } · corrected
 tour-new-winner = **{ $after }** wins instead of **{ $before }**.
@@ -351,57 +473,19 @@ opening-event = Table { $table }, { $stage } of **{ $name }**. The result counts
 
 ## /tournament.
 command-tournament = Tournaments: join, follow, announce
-command-direct = For directors: start, pause and correct a tournament
 command-tournament-create = Announce a tournament in this channel (moderators)
-command-direct-start = Start the first or the next round now (directors)
 command-tournament-info = Show the announcement and directors' corrections
 command-tournament-list = List this server's tournaments
-command-direct-correct = Correct a result (directors)
-command-direct-drop = Take someone out but leave their results (directors)
-command-direct-disqualify = Take someone out of the tournament and its standings (directors)
-command-direct-admit = Let a player in or back in, even late (directors)
-command-direct-stand-in = Let someone stand in for a player (directors)
-command-direct-extend = Give the current round more time (directors)
-command-direct-pause = Pause a tournament and its matches (directors)
-command-direct-resume = Resume a paused tournament (directors)
-command-direct-rule = Choose a table rule, such as a time bank, for all tables (directors)
-command-direct-move = Continue in this channel, with the matches under way (directors)
-command-direct-director = Name another director
-command-direct-end = End a tournament now, or cancel it (directors)
-command-direct-apart = Keep two players apart in the draw (directors)
 command-tournament-export = Get everything about a tournament as a file
 option-tour = Which tournament (blank = the one in this channel)
-option-tour-rule = Which table rule
-option-tour-value = Its new value
-option-tour-moved = Which tournament to continue in this channel
 option-tour-name = Its name
 option-tour-format = How to play it
 option-tour-size = Players at a table
 option-tour-rounds = Rounds (of a season, or of the groups)
-option-tour-advance = How many advance from each table (elimination, groups)
 option-tour-cap = Maximum number of players (others go on a waiting list)
 option-tour-starts = When it starts, such as friday 20:00 (blank = you start it)
-option-tour-checkin = How many minutes before the start check-in opens (blank = no check-in)
-option-tour-points = Points for the places of a full table, such as 10-6-3-1
-option-tour-fill = Computers fill empty seats, so no one sits out
-option-tour-seasons = Seasons of a league
-option-tour-rematches = May players meet again? (Swiss only)
-option-tour-final = What follows the rounds (Swiss, duplicate, league)
-option-tour-hours = Hours a round can last
-option-tour-break = Minutes between rounds (5 live, else 60)
-option-tour-player = Which player
-option-tour-round = The round of the table
-option-tour-place = The correct place, alone or shared (the others move up or down)
 tour-place = { $place }
 tour-place-shared = { $place }, shared
-option-tour-money = The correct result: dollars, or loot cards in Super Express
-option-tour-extra = Extra points (a negative number takes points away)
-option-tour-reason = Why (everyone can read it)
-option-tour-other = Who takes over for them
-option-tour-more-hours = How many more hours
-option-tour-director = The new director
-option-tour-apart = Who they shouldn't meet
-option-tour-remove = Undo it instead
 option-tour-archived = Include archived tournaments
 
 ## The audit log.
@@ -415,14 +499,14 @@ audit-tournament-wait = { $by } holds the next round of **{ $name }** until a di
 audit-tournament-together = { $by } lets { $user } and { $other } meet again in **{ $name }**.
 audit-tournament-start = { $by } started a round of **{ $name }**.
 audit-tournament-soon = { $by } set **{ $name }** to start automatically in five minutes.
-audit-tournament-lost = The channel of **{ $name }** is gone, so I paused it. { COMMAND("direct move") } moves it to another one.
+audit-tournament-lost = The channel of **{ $name }** is gone, so I paused it. { COMMAND("tournament info") } in another channel moves it there: press **Direct**.
 audit-tournament-rule = { $by } set **{ $rule }** for all tables of **{ $name }**: { $value }.
 audit-tournament-move = { $by } moved **{ $name }** to <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** couldn't start on time: { $have ->
     [0] no one is
     [one] only one player is
    *[other] { $have } players are
-  } in, and it needs { $need }. { COMMAND("direct start") } starts it when more have joined.
+  } in, and it needs { $need }. A director starts it when more have joined: **Direct** on its card.
 audit-tournament-pause = { $by } paused **{ $name }**.
 audit-tournament-resume = { $by } resumed **{ $name }**.
 audit-tournament-extend = { $by } gave a round of **{ $name }** { $hours ->
@@ -442,13 +526,13 @@ audit-tournament-archive = { $by } archived **{ $name }**.
 ## What is refused.
 error-unknown-tournament = There's no such tournament in this server. { COMMAND("tournament list") } lists them all.
 error-not-a-director = Only directors of this tournament and moderators of this server can do that. Its card names the directors.
-error-director-plays = You play in this tournament, or did, so you can only edit and start it. Name a director who doesn't play, with { COMMAND("direct director") }.
+error-director-plays = You play in this tournament, or did, so you can only edit it, start it and name directors. Let a director who doesn't play do it.
 error-own-table = You played at that table, so another director has to correct it.
 error-tournament-closed = { $status ->
     [signup] You can't do that before the first round.
     [running] It’s too late for that: it was possible until round 1 started.
-    [not-paused] The tournament isn't paused. { COMMAND("direct pause") } pauses it.
-    [paused] The tournament is already paused. { COMMAND("direct resume") } resumes it.
+    [not-paused] The tournament isn't paused.
+    [paused] The tournament is already paused.
     [cancelled] This tournament is canceled. { COMMAND("tournament list") } shows others.
    *[finished] This tournament is over. { COMMAND("tournament list") } shows others.
   }
@@ -468,7 +552,7 @@ error-no-pair = { $reason ->
    *[unknown] I don't keep those two apart. { COMMAND("tournament info") } shows the pairs.
   }
 error-left-for-good = It's too late to undo that. Press **Join** on the card to get back in, if it still takes players.
-error-undo-is-over = It's too late to undo that. { COMMAND("direct admit") } lets a player back in, { COMMAND("direct correct") } corrects again.
+error-undo-is-over = It's too late to undo that. The player's page under **Direct** lets them back in, or corrects again.
 # $at: 0 where nobody needs to check in
 error-no-check-in = { $at ->
     [0] No one needs to check in right now. The card says when the tournament begins.
@@ -487,7 +571,7 @@ error-too-few-entrants = { $have ->
   } in. You need { $need }. Wait for more to join.
 error-round-is-on = A round is on: { $open } of its tables aren't finished. Wait for them, or end their matches.
 error-round-without-end = This round has no deadline, so it needs no more time.
-error-no-round-is-on = No round is on now. { COMMAND("direct start") } starts the next one.
+error-no-round-is-on = No round is on now. **Direct** on the card starts the next one.
 error-no-break = The draw can be changed only between two rounds.
 error-too-late = It’s too late to join: that was possible until round { $round } started.
 error-bad-tournament = { $reason ->

@@ -158,7 +158,7 @@ help-host =
     { "" }**Pour accueillir :** appuie sur **Ouvrir une table**, ou utilise { COMMAND("lobby create") }. **Options**, sur sa carte, contient les règles, les ordinateurs et les heures. **Démarrer** lance la partie.
     { "" }**Les autres arrivent** par **Jouer maintenant** ou leurs alertes ({ COMMAND("tables") }).
     { "" }**Plus tard :** { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière. La table vote. { COMMAND("match offer") } cède une place.
-    { "" }**Un tournoi :** { COMMAND("tournament create") }, puis { COMMAND("direct start") } quand assez de monde s'est inscrit.
+    { "" }**Un tournoi :** { COMMAND("tournament create") }, puis **Diriger** sur sa carte quand assez de monde s'est inscrit.
 help-moderate =
     { "" }**Pour modérer :** { COMMAND("setup") } règle les salons de jeu, la modération, ma langue, la carte permanente et toutes les limites.
     { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.

@@ -102,7 +102,7 @@ tour-apart = **Séparés au tirage :** { $pairs }
 tour-apart-pair = { $one } et { $other }
 tour-starts = **Commence** { $when } ({ $relative }).
 tour-starts-by-hand = Commence quand la direction le dit.
-tour-starts-zone = J'ai lu cette heure en UTC : règle d'abord ton fuseau horaire si tu en voulais un autre.
+tour-starts-zone = Cette heure dépend de ton fuseau horaire, que je ne connais pas encore. Règle-le avec le bouton, puis renvoie la commande.
 tour-starts-no-event = Je ne peux pas créer d'événement sur le serveur : il me manque **Créer des événements**. Le départ est indiqué sur la carte.
 tour-event = { $name } · tournoi { $id }
 tour-event-about = { $format }. Inscription sur la carte dans { $channel }. Le tournoi commence automatiquement à cette heure.
@@ -159,15 +159,132 @@ tour-button-how = Comment ça marche
 tour-button-export = Exporter
 tour-button-start = Commencer
 tour-button-next = Ronde suivante
-tour-button-draft = Prochain tirage
 tour-button-wait = Attendre
 tour-menu-exchange = Échanger deux personnes
 tour-draft = Voici le tirage à cet instant. Il change si quelqu’un arrive, part ou si un résultat est corrigé.
 tour-draft-none = Aucune autre ronde n’est possible : le tournoi se termine.
 tour-button-edit = Modifier
-tour-button-format = Format…
 tour-button-pause = Mettre en pause
 tour-button-resume = Reprendre
+
+## La page de la direction.
+tour-button-direct = Diriger
+tour-button-refresh = Actualiser
+tour-menu-player = Quelqu'un du tournoi…
+tour-menu-anyone = Une autre personne…
+tour-menu-standin = Qui prend sa place ?
+tour-menu-apart = Ne pas mettre avec…
+tour-menu-change = Que veux-tu changer ?
+tour-button-part = Tirage, partie { $part }
+tour-button-remind = Rappeler
+tour-button-extend = Plus de temps…
+tour-button-move = Déplacer ici
+tour-button-end = Terminer
+tour-button-admit = Faire entrer
+tour-button-drop = Retirer…
+tour-button-disqualify = Disqualifier…
+tour-button-correct = Corriger…
+tour-button-director = Nommer à la direction
+tour-button-director-out = Retirer de la direction
+tour-button-together = Peut rencontrer { $who }
+tour-now-stuck = ⚠️ Il est bloqué : { $why }
+tour-now-plays = Tu joues ici : tu peux le modifier, le lancer et nommer la direction. Le reste revient à qui ne joue pas.
+tour-now-unchecked = Pas encore là ({ $count }) : { $names }
+tour-now-tables = Tables terminées : { $done } sur { $tables }. Les plus lentes d'abord.
+tour-now-table = Table { $table } { $thread } : { $notes }
+tour-now-late = ⏰ en retard sur les autres
+tour-now-called = 🛎️ appelle la modération
+tour-now-paused = en pause
+tour-now-waits = attend { $who } { $since }
+tour-now-more = { $count ->
+    [1] … et une autre table
+   *[other] … et { $count } autres tables
+  }
+tour-why-points = { $low } à { $high } points
+tour-why-met = { $count ->
+    [0] aucune revanche
+    [1] une paire s'est déjà rencontrée
+   *[other] { $count } paires se sont déjà rencontrées
+  }
+tour-player = { $user } : { $status }
+tour-player-place = Place { $place }, { $points }
+tour-player-entered = dans le tournoi
+tour-player-waiting = sur la liste d'attente
+tour-player-left = parti
+tour-player-no-show = absent
+tour-player-disqualified = disqualifié
+tour-player-outside = hors du tournoi
+tour-not-here = Cette personne n'est plus sur ce serveur : je ne peux pas la faire jouer.
+tour-ask-reason = Tout le monde peut le lire
+tour-ask-round = Ronde
+tour-ask-round-blank = la ronde de la table
+tour-ask-money = Résultat (dollars ou cartes Butin)
+tour-ask-money-blank = vide : inchangé
+tour-ask-points = Points en plus
+tour-ask-points-blank = vide : aucun ; -1 en retire un
+tour-ask-place = La vraie place
+tour-ask-hours = Combien d'heures de plus
+tour-ask-hours-blank = 1,5
+tour-step-start = lancer la ronde { $round }
+tour-step-pause = mettre en pause
+tour-step-resume = reprendre
+tour-step-remind = rappeler celles et ceux qu'il attend
+tour-step-extend = plus de temps pour cette ronde
+tour-step-move = continuer dans ce salon
+tour-step-admit = faire entrer { $user }
+tour-step-standin = { $other } prend la place de { $user }
+tour-step-apart = séparer { $user } et { $other }
+tour-step-together = { $user } et { $other } peuvent se rencontrer
+tour-step-director = nommer { $user } à la direction
+tour-step-director-out = retirer { $user } de la direction
+tour-would-seated = Cette personne retrouve sa place à la table { $table }.
+tour-would-join = Cette personne joue dès la ronde { $round }.
+tour-would-ranked = Cette personne est de nouveau classée, mais ne joue plus.
+tour-would-pause = { $count ->
+    [1] Une partie et ses horloges s'arrêtent.
+   *[other] { $count } parties et leurs horloges s'arrêtent.
+  }
+tour-would-resume = { $count ->
+    [1] Une partie reprend. Toutes les heures sont décalées de la durée de la pause.
+   *[other] { $count } parties reprennent. Toutes les heures sont décalées de la durée de la pause.
+  }
+tour-would-remind = { $count ->
+    [1] La partie ouverte rappelle qui elle attend.
+   *[other] Les { $count } parties ouvertes rappellent qui elles attendent.
+  }
+tour-would-move = { $count ->
+    [1] Sa carte et une partie viennent ici.
+   *[other] Sa carte et { $count } parties viennent ici.
+  }
+tour-would-extend = La ronde finit plus tard.
+tour-would-standin = Cette personne reçoit l'inscription avec ses points, et la place.
+tour-would-apart = Dès le prochain tirage, si c'est possible.
+tour-would-together = Dès le prochain tirage.
+tour-would-director = Cette personne peut tout faire sur cette page, sauf si elle joue.
+tour-would-director-out = Cette personne ne peut plus le diriger.
+tour-would-again = Tu peux revenir en arrière sur cette page.
+tour-done-remind = Je rappelle toutes les personnes que **{ $name }** attend.
+tour-form-basics = Nom, début, participants
+tour-form-times = Rythme, durée des rondes, pause
+tour-form-game = Jeu et format
+tour-form-rules = Règles du jeu
+tour-form-rounds = Rondes, tables, points
+tour-form-clocks = Horloges
+tour-form-terms = Autres règles de la table
+tour-edit-fill = Places vides
+tour-edit-fill-yes = des ordinateurs les prennent
+tour-edit-fill-no = quelqu'un passe son tour
+tour-edit-pause = Minutes entre les rondes
+tour-edit-pause-blank = vide : selon le rythme
+tour-edit-pause-none = selon le rythme
+tour-edit-points = Points des places
+tour-edit-points-blank = 10-6-3-1, vide : un par adversaire battu
+tour-edit-points-none = un par adversaire battu
+tour-edit-game = Jeu
+tour-edit-format = Format
+tour-edit-modes = Règles
+audit-tournament-remind = { $by } a rappelé les personnes que **{ $name }** attend.
+error-no-one-is-late = Il n'y a personne à rappeler : aucune horloge ne tourne.
 
 ## Rondes.
 tour-round-title = ### 🏆 { $name } · { $stage }
@@ -267,10 +384,9 @@ tour-done-return = Te revoilà dans **{ $name }**, à ta place à la table { $ta
 tour-done-checkin = Ta présence à **{ $name }** est confirmée.
 tour-done-start-first = **{ $name }** commence : les tables de la ronde 1 ouvrent dans un instant.
 tour-done-start = **{ $name }** : la ronde suivante commence dans un instant.
-tour-done-pause = **{ $name }** est en pause : rondes et horloges s'arrêtent. { COMMAND("direct resume") } le relance.
-tour-done-rule = Toutes les tables de **{ $name }** jouent maintenant avec **{ $rule }** : { $value }. Sa carte le dit.
+tour-done-pause = **{ $name }** est en pause : rondes et horloges s'arrêtent.
 tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de nouveaux fils.
-tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est en pause : { COMMAND("direct resume") } le relance.
+tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est en pause.
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
 tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
@@ -345,7 +461,7 @@ tour-done-undo = C'est annulé dans **{ $name }**.
 tour-done-end-later = **{ $name }** se termine quand les ordinateurs ont fini les dernières parties.
 tour-stuck = ### ⚠️ { $name } est bloqué
 tour-stuck-internal = C'est une erreur de ma part ; la personne qui m'héberge la trouve dans le journal.
-tour-stuck-ways = { $who } : je réessaie chaque minute. Si ça ne suffit pas, **Ronde suivante** sur la carte tire à nouveau, { COMMAND("direct drop") } retire un joueur, et { COMMAND("direct end") } y met fin maintenant.
+tour-stuck-ways = { $who } : je réessaie chaque minute. Si ça ne suffit pas, **Diriger** permet de tirer à nouveau, de retirer quelqu'un ou d'y mettre fin.
 tour-going = { $name } continue.
 tour-new-winner-title = ### 🏆 { $name } · corrigé
 tour-new-winner = Victoire : **{ $after }** au lieu de **{ $before }**.
@@ -359,57 +475,19 @@ opening-event = Table { $table }, { $stage } de **{ $name }**. Le résultat comp
 
 ## /tournoi.
 command-tournament = Tournois : participer, suivre, annoncer
-command-direct = Pour la direction : démarrer, mettre en pause, corriger un tournoi
 command-tournament-create = Annoncer un tournoi dans ce salon (modération)
-command-direct-start = Lancer maintenant la première ronde ou la suivante (direction)
 command-tournament-info = Montrer l'annonce et les corrections de la direction
 command-tournament-list = Lister les tournois de ce serveur
-command-direct-correct = Corriger un résultat (direction)
-command-direct-drop = Retirer quelqu'un, qui garde ses résultats (direction)
-command-direct-disqualify = Retirer quelqu'un du tournoi et de son classement (direction)
-command-direct-admit = Faire entrer ou revenir quelqu'un, même tard (direction)
-command-direct-stand-in = Faire remplacer quelqu'un (direction)
-command-direct-extend = Donner plus de temps à la ronde en cours (direction)
-command-direct-pause = Mettre en pause un tournoi et ses parties (direction)
-command-direct-resume = Reprendre un tournoi en pause (direction)
-command-direct-rule = Choisir une règle de table, comme la réserve de temps, pour toutes (direction)
-command-direct-move = Continuer dans ce salon, avec les parties en cours (direction)
-command-direct-director = Nommer quelqu'un d'autre à la direction
-command-direct-end = Terminer un tournoi tel quel, ou l'annuler (direction)
-command-direct-apart = Séparer deux personnes au tirage (direction)
 command-tournament-export = Recevoir dans un fichier tout ce qui concerne un tournoi
 option-tour = Quel tournoi (vide = celui de ce salon)
-option-tour-rule = Quelle règle de table
-option-tour-value = Sa nouvelle valeur
-option-tour-moved = Quel tournoi doit continuer dans ce salon
 option-tour-name = Son nom
 option-tour-format = Comment on joue
 option-tour-size = Joueurs par table
 option-tour-rounds = Rondes (d'une saison, ou des groupes)
-option-tour-advance = Combien de chaque table se qualifient (élimination, groupes)
 option-tour-cap = Nombre maximum d'inscriptions (les autres vont sur la liste d'attente)
 option-tour-starts = Quand il commence, par exemple vendredi 20:00 (vide = tu le lances)
-option-tour-checkin = Minutes avant le départ où l'on confirme sa présence (vide = jamais)
-option-tour-points = Points des places d'une table pleine, comme 10-6-3-1
-option-tour-fill = Des ordinateurs prennent les places vides pour que personne ne soit exempt
-option-tour-seasons = Saisons d'une ligue
-option-tour-rematches = Peut-on se retrouver ? (système suisse seulement)
-option-tour-final = Ce qui suit les rondes (suisse, duplicate, ligue)
-option-tour-hours = Heures qu'une ronde peut durer
-option-tour-break = Minutes entre les rondes (5 en direct, sinon 60)
-option-tour-player = Quelle personne
-option-tour-round = La ronde de la table
-option-tour-place = La vraie place, seule ou partagée (les autres suivent)
 tour-place = { $place }
 tour-place-shared = { $place }, partagée
-option-tour-money = Le bon résultat : en dollars, ou en cartes Butin au Super Express
-option-tour-extra = Points en plus (un nombre négatif en retire)
-option-tour-reason = Pourquoi (tout le monde peut le lire)
-option-tour-other = Qui joue à sa place
-option-tour-more-hours = Combien d'heures de plus
-option-tour-director = La personne qui dirigera aussi
-option-tour-apart = La personne à ne pas rencontrer
-option-tour-remove = Plutôt l'annuler
 option-tour-archived = Aussi les tournois archivés
 
 ## Le journal.
@@ -423,14 +501,14 @@ audit-tournament-wait = { $by } fait attendre la prochaine ronde de **{ $name }*
 audit-tournament-together = { $by } laisse { $user } et { $other } se rencontrer de nouveau dans **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
-audit-tournament-lost = Le salon de **{ $name }** a disparu : j'ai mis le tournoi en pause. { COMMAND("direct move") } le déplace dans un autre.
+audit-tournament-lost = Le salon de **{ $name }** a disparu : j'ai mis le tournoi en pause. { COMMAND("tournament info") } dans un autre salon l'y déplace : appuie sur **Diriger**.
 audit-tournament-rule = { $by } a fixé **{ $rule }** pour toutes les tables de **{ $name }** : { $value }.
 audit-tournament-move = { $by } a déplacé **{ $name }** dans <#{ $channel }>.
 audit-tournament-too-few = **{ $name }** n'a pas pu commencer à l'heure : { $have ->
     [0] aucune inscription
     [1] une inscription
    *[other] { $have } inscriptions
-  }, il en faut { $need }. { COMMAND("direct start") } le lance quand il y en aura plus.
+  }, il en faut { $need }. La direction le lance quand il y en aura plus : **Diriger** sur sa carte.
 audit-tournament-pause = { $by } a mis **{ $name }** en pause.
 audit-tournament-resume = { $by } a relancé **{ $name }**.
 audit-tournament-extend = { $by } a donné { $hours ->
@@ -450,13 +528,13 @@ audit-tournament-archive = { $by } a archivé **{ $name }**.
 ## Ce qui est refusé.
 error-unknown-tournament = Ce tournoi n'existe pas sur ce serveur. { COMMAND("tournament list") } les montre tous.
 error-not-a-director = Seules la direction de ce tournoi et la modération de ce serveur peuvent le faire. Sa carte nomme la direction.
-error-director-plays = Tu joues dans ce tournoi, ou tu y as joué : tu peux seulement le modifier et le lancer. Nomme avec { COMMAND("direct director") } quelqu'un qui n'y joue pas.
+error-director-plays = Tu joues dans ce tournoi, ou tu y as joué : tu peux seulement le modifier, le lancer et nommer la direction. Laisse faire quelqu'un qui n'y joue pas.
 error-own-table = Tu étais à cette table. Quelqu'un d'autre à la direction doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
     [running] Il est trop tard pour ça : c’était possible jusqu’au début de la ronde 1.
-    [not-paused] Le tournoi n'est pas en pause. { COMMAND("direct pause") } l'y met.
-    [paused] Le tournoi est déjà en pause. { COMMAND("direct resume") } le relance.
+    [not-paused] Le tournoi n'est pas en pause.
+    [paused] Le tournoi est déjà en pause.
     [cancelled] Ce tournoi est annulé. { COMMAND("tournament list") } en montre d'autres.
    *[finished] Ce tournoi est fini. { COMMAND("tournament list") } en montre d'autres.
     }
@@ -475,7 +553,7 @@ error-no-pair = { $reason ->
    *[unknown] Je ne sépare pas ces deux personnes. { COMMAND("tournament info") } montre les paires.
   }
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
-error-undo-is-over = C'est trop tard pour annuler. { COMMAND("direct admit") } fait revenir quelqu'un, { COMMAND("direct correct") } corrige à nouveau.
+error-undo-is-over = C'est trop tard pour annuler. **Diriger** permet de faire revenir cette personne ou de corriger à nouveau.
 error-no-check-in = { $at ->
     [0] Personne n'a à confirmer maintenant. La carte dit quand le tournoi commence.
    *[other] La confirmation n'est pas encore ouverte. La carte dit à partir de quand.
@@ -493,7 +571,7 @@ error-too-few-entrants = Il n'y a { $have ->
   }, il en faut { $need }. Attends-en d'autres.
 error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
 error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
-error-no-round-is-on = Aucune ronde n'est en cours. { COMMAND("direct start") } lance la suivante.
+error-no-round-is-on = Aucune ronde n'est en cours. **Diriger** sur la carte lance la suivante.
 error-no-break = Le tirage ne se change qu’entre deux rondes.
 error-too-late = Il est trop tard pour t’inscrire : c’était possible jusqu’au début de la ronde { $round }.
 error-bad-tournament = { $reason ->

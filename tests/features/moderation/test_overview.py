@@ -20,7 +20,6 @@ from bot.features.moderation.overview import (
     CALLED,
     DELIVERED_WITHIN,
     KINDS,
-    OPEN_FOR,
     OPENED,
     RUNNING,
     STUCK,
@@ -29,7 +28,7 @@ from bot.features.moderation.overview import (
 from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers
-from bot.features.settings.rows import AUDIT_TOPIC
+from bot.features.settings.rows import AUDIT_TOPIC, CALL_OPEN_FOR
 from bot.features.settings.servers import audit, blocks
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
@@ -205,5 +204,5 @@ async def test_called_matches_are_listed_until_a_moderator_opens_them(tmp_path: 
         assert await numbers(h, CALLED) == [second.id]
         heard = [entry.user for entry in await h.host.read(audit, BOSS, first.id) if entry.verb == OPENED]
         assert sorted(user or 0 for user in heard) == [person("ana").id, person("ben").id]
-        h.clock.time += OPEN_FOR
+        h.clock.time += CALL_OPEN_FOR
         assert await numbers(h, CALLED) == []

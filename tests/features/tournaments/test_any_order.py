@@ -15,7 +15,7 @@ from bot.core.errors import Refusal
 from bot.durations import DAY
 from bot.features import tournaments
 from bot.features.privacy.privacy import forget
-from bot.features.tournaments import corrections, directing, posts, proposals, sheets, signup
+from bot.features.tournaments import corrections, directing, posts, proposals, screen, sheets, signup
 from bot.features.tournaments.editing import drafts, edits
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.formats import FORMATS
@@ -39,6 +39,9 @@ WHO: Final = (*[BOSS] * 9, PLAIN, Authority(who(2).id, HERE.guild, (), manager=T
 """Users who try to direct: most often the host, but also a stranger, a moderator who plays, and a player who may be named director."""
 
 RESTART: Final = "restart"
+OFFERS: Final = 4
+"""Steps by day between two looks at the offers of the directors' page."""
+
 LATE: Final = 15
 """Steps after the end of a cup: some acts are possible even then."""
 
@@ -200,7 +203,7 @@ ACTS: Final[Mapping[str, Callable[[Evening], Awaitable[Any]]]] = {
     "pause": directs(directing.pause),
     "resume": directs(directing.resume),
     "extend": directs(directing.extend, lambda _: 600.0),
-    "agree": directs(directing.agree, lambda _: "hints", lambda _: "yes"),
+    "remind": directs(directing.remind),
     "move": directs(directing.move, lambda evening: evening.dice.choice((10, 11))),
     "drop": directs(directing.drop, someone, reason),
     "disqualify": directs(directing.disqualify, someone, reason),
@@ -278,6 +281,50 @@ async def check(evening: Evening, log: list[str]) -> None:
         assert waits or (tournament.wake is not None and tournament.wake > now), (log, "nothing will happen")
 
 
+ALONE: Final = (
+    proposals.START,
+    proposals.EDIT,
+    proposals.PAUSE,
+    proposals.RESUME,
+    proposals.REMIND,
+    proposals.EXTEND,
+    proposals.END,
+)
+"""Steps on no single player; a move is possible at any time."""
+
+NO_HARM: Final = frozenset({proposals.DIRECTOR, proposals.DIRECTOR_OUT, proposals.DISQUALIFY})
+"""Steps that change nothing for some people to whom they aren't offered."""
+
+
+async def check_offers(evening: Evening, log: list[str]) -> None:
+    """Check that the directors' page offers exactly the steps that aren't refused, to a director and to one who plays."""
+    event, user = evening.event, evening.user().id
+    for by in (BOSS, WHO[-2]):
+        look = await evening.h.host.read(screen.screen, event.id, by)
+        others = [player.user for player in look.sheet.players if player.user not in {user, 0}]
+        stranger = who(PEOPLE + 1 + len(log)).id
+        for verb in proposals.STEPS.keys() - {proposals.MOVE, proposals.TOGETHER}:
+            other = {proposals.APART: others[0] if others else stranger}.get(verb, stranger)
+            step = Proposal(
+                tournament=event.id,
+                by=by.user,
+                verb=verb,
+                user=None if verb in ALONE else user,
+                change=Correction(round=1, entrant=0, points=500),
+                facts={"other": str(other), "name": "x", "seconds": "60"},
+                reason="why",
+            )
+            try:
+                await proposals.propose(evening.h.host, by, step)
+                accepted = True
+            except (Refusal, RulesError):
+                accepted = False
+            offered = verb in (screen.steps(look) if verb in ALONE else screen.steps_for(look, user))
+            if verb == proposals.APART and not others:
+                continue
+            assert offered == accepted or (accepted and verb in NO_HARM), (log, verb, offered, accepted, by)
+
+
 async def played_out(evening: Evening, log: list[str]) -> None:
     """Let the host take the ways out that are offered, until the cup is over and its seed is published."""
     h, event = evening.h, evening.event
@@ -318,6 +365,8 @@ async def test_after_any_acts_in_any_order_the_cup_goes_on_or_says_why_not(tmp_p
                     clock.forward(RETRY_SECONDS)
                     await h.step()
                     await check(evening, log)
+                    if THOROUGH or len(log) % OFFERS == 0:
+                        await check_offers(evening, log)
                     over = (await evening.event.sheet()).tournament.over
                     left = min(left - 1, LATE) if over else left - 1
                 log.append("up")

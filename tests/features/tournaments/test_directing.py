@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.core.authority import Authority
 from bot.core.ids import UserId
@@ -11,7 +12,9 @@ from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.settings.servers import audit
 from bot.features.tournaments import corrections, directing, sheets
+from bot.features.tournaments.editing import edits
 from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.values import Announced
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, who
@@ -32,7 +35,6 @@ DEEDS: dict[str, Doing] = {
     ),
     "director": lambda c, a: c.h.host.do(directing.name_director, c.id, a, SOMEBODY),
     "move": lambda c, a: c.h.host.do(directing.move, c.id, a, 11),
-    "rule": lambda c, a: c.h.host.do(directing.agree, c.id, a, "hints", "yes"),
     "end": lambda c, a: c.h.host.do(directing.end, c.id, a),
 }
 
@@ -218,14 +220,18 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
         assert on.due == h.clock.time + 3_600 + 1_800
 
 
+async def terms(event: Cup, **wanted: str) -> Announced:
+    """Return the announcement with other table rules."""
+    return replace(edits.wishes((await event.sheet()).tournament), terms=wanted)
+
+
 async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_round(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 4)
         for key, value in (("hints", "maybe"), ("luck", "yes")):
             with refuses("unknown-choice"):
-                await h.host.do(directing.agree, result.id, BOSS, key, value)
-        await h.host.do(directing.agree, result.id, BOSS, "hints", "yes")
-        await h.host.do(directing.agree, result.id, BOSS, "bank", "small")
+                await h.host.do(edits.edit, result.id, BOSS, await terms(result, **{key: value}))
+        await h.host.do(edits.edit, result.id, BOSS, await terms(result, hints="yes", bank="small"))
         await h.host.do(directing.start, result.id, BOSS)
         await h.step()
         tables = (await result.sheet()).tables
@@ -233,7 +239,7 @@ async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_
         assert matches
         assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
         with refuses("tournament-closed"):
-            await h.host.do(directing.agree, result.id, BOSS, "hints", "no")
+            await h.host.do(edits.edit, result.id, BOSS, await terms(result, hints="no"))
 
 
 async def test_an_ended_tournament_leaves_the_list_after_a_week(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Announcements can be edited until the first round, exactly as previewed, and all entrants are notified."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -7,28 +8,30 @@ import msgspec
 import pytest
 
 from bot.core.calendars import ZONES
-from bot.core.ids import TournamentId
 from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.errors import NothingHere
+from bot.features.settings import persons as people
 from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, proposals, sheets
+from bot.features.tournaments.director_acts import DirectorActs
 from bot.features.tournaments.editing import edits
 from bot.features.tournaments.editing.edits import pending, wishes
 from bot.features.tournaments.editing.forms import (
     BASICS,
-    FORMATS,
-    basics_form,
+    FIXED,
+    FORMS,
+    edit_form,
     edited,
     edited_posts,
-    format_form,
+    keys_of,
     label_of,
     marks,
 )
-from bot.features.tournaments.editing_acts import EditingActs
 from bot.features.tournaments.pairing.formats import FORMATS as ALL
 from bot.features.tournaments.posts import MOST_CALLED
+from bot.features.tournaments.signup import WITH_FINALS
 from bot.features.tournaments.values import Announced, Proposal
 from data.catalogue import current, speaking
 from tests.builders.discord_limits import check_form, components, flat
@@ -51,17 +54,30 @@ OTHERWISE: dict[str, Any] = {
     "round_time": 7_200.0,
     "rematches": "never",
     "final": "top-4",
+    "fill": False,
+    "pause": 1_200.0,
+    "points": (9, 5, 2),
+    "modes": ("quick",),
+    "game": "other",
+    "format": "swiss",
+    "terms": {"hints": "yes"},
 }
-"""Another value of every field that a form asks for."""
+"""Another value of every field that can be edited."""
 
-
-def test_every_format_has_a_form_and_every_field_another_value() -> None:
-    assert FORMATS.keys() == ALL.keys()
-    assert {key for keys in (BASICS, *FORMATS.values()) for key in keys} == OTHERWISE.keys()
+WAYS = {"toy": (("Plain", "base"), ("Quick", "quick"))}
+ALONE = frozenset({"game", "format"})
+"""Fields on which others depend: they have a test of their own."""
 
 
 def fields(form: str) -> list[str]:
-    return [*BASICS, *FORMATS[form]]
+    """Return the fields of all forms of a format, with all terms as one."""
+    draft = Announced(name="x", game="toy", pace="24h", format=form)
+    keys = [key.partition("-")[0] for name in FORMS for key in keys_of(name, draft)]
+    return ["terms" if key == "term" else key for key in dict.fromkeys(keys)]
+
+
+def test_all_of_an_announcement_can_be_edited_but_a_named_list() -> None:
+    assert {key for form in ALL for key in fields(form)} == set(Announced.__struct_fields__) - FIXED == OTHERWISE.keys()
 
 
 async def proposed(h: Hosted, event: Cup, **changes: Any) -> Proposal:
@@ -74,12 +90,16 @@ async def proposed(h: Hosted, event: Cup, **changes: Any) -> Proposal:
 async def test_every_field_changes_alone_as_shown_and_is_posted_unless_it_is_no_news(tmp_path: Path, form: str) -> None:
     async with hosted(tmp_path) as h:
         for key in fields(form):
+            if key in ALONE:
+                continue
             event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
             before, log = await event.sheet(), await h.host.read(audit, BOSS)
             step = await proposed(h, event, **{key: OTHERWISE[key]})
             assert await event.sheet() == before
             assert await h.host.read(audit, BOSS) == log
-            assert [(edit.key, edit.new) for edit in step.shown.edits] == [(key, OTHERWISE[key])]
+            changed = "term-hints" if key == "terms" else key
+            after = msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
+            assert [(edit.key, edit.new) for edit in step.shown.edits] == [(changed, edits.fact(after, changed))]
             await h.host.do(proposals.confirm, BOSS, step.id)
             now = (await event.sheet()).tournament
             assert wishes(now) == msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
@@ -114,21 +134,31 @@ class DirectorCall:
         self.post = post
 
 
+class Games:
+    """The part of the acts of tournaments that the acts of directors need."""
+
+    game_uis: Mapping[str, Any] = {}
+
+
 async def submit(h: Hosted, call: DirectorCall, form: Any, filled: tuple[str, ...]) -> int:
     """Submit a form as the router would; return the number of the step that is shown."""
     pressed = read(form.custom_id)
-    by_verb = {
-        handler.act.press.verb: handler for handler in handlers(EditingActs(h.host)) if handler.act.press is not None
-    }
+    acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
+    by_verb = {handler.act.press.verb: handler for handler in handlers(acts) if handler.act.press is not None}
     handler = by_verb[pressed.verb]
     assert handler.act.press is not None
     await handler.doing(call, **handler.act.press.arguments(pressed, filled))
-    (do,) = [
+    return step_of(call)
+
+
+def step_of(call: DirectorCall) -> int:
+    """Return the number of the step that is shown."""
+    (drop,) = [
         part["custom_id"]
         for part in flat(components(call.post))
-        if part.get("custom_id", "").startswith("ce2:tournaments:do:")
+        if part.get("custom_id", "").startswith("ce2:tournaments:cancel:")
     ]
-    return int(read(do).fields[0])
+    return int(read(drop).fields[0])
 
 
 @pytest.mark.parametrize("form", sorted(ALL))
@@ -136,25 +166,53 @@ async def test_a_form_changes_only_what_differs_from_what_it_showed_and_says_if_
     tmp_path: Path, form: str
 ) -> None:
     async with hosted(tmp_path) as h:
-        for keys in (BASICS, FORMATS[form]):
+        await h.host.do(people.change, BOSS.user, zone="Etc/UTC")
+        for name in (BASICS, "times", "rounds"):
+            keys = keys_of(name, Announced(name="x", game="toy", pace="24h", format=form))
             for theirs, mine in zip(keys, [*keys[1:], keys[0]], strict=True):
                 event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
                 before, call = wishes((await event.sheet()).tournament), DirectorCall()
-                shown, wanted = before, msgspec.structs.replace(before, **{mine: OTHERWISE[mine]})
-                acts: Any = EditingActs(h.host)
-                await acts.ask(call, event.id)
-                if keys is not BASICS:
-                    step = await submit(h, call, call.form, sent(call.form))
-                    await acts.ask_format(call, step)
+                wanted = msgspec.structs.replace(before, **{mine: OTHERWISE[mine]})
+                acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
+                await acts.edit(call, event.id)
+                await acts.ask_change(call, step_of(call), name)
                 opened = call.form
-                filled = sent(basics_form(event.id, wanted, "UTC") if keys is BASICS else format_form(1, wanted, "UTC"))
+                filled = sent(edit_form(1, name, wanted, "Etc/UTC", WAYS))
                 other = await proposed(h, event, **{theirs: OTHERWISE[theirs]})
                 await h.host.do(proposals.confirm, BOSS, other.id)
                 step = await submit(h, call, opened, filled)
                 assert label_of(theirs) in str(components(call.post)), (theirs, mine)
                 await h.host.do(proposals.confirm, BOSS, step)
                 both = {theirs: OTHERWISE[theirs], mine: OTHERWISE[mine]}
-                assert wishes((await event.sheet()).tournament) == msgspec.structs.replace(shown, **both), both
+                assert wishes((await event.sheet()).tournament) == msgspec.structs.replace(before, **both), both
+
+
+async def test_a_start_is_asked_for_only_when_the_time_zone_is_known(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event, call = await cup(h, 4), DirectorCall()
+        acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
+        await acts.edit(call, event.id)
+        for zone, asked in (("", "ce2:settings:here"), ("Europe/Berlin", "ce2:tournaments:changed")):
+            if zone:
+                await h.host.do(people.change, BOSS.user, zone=zone)
+            await acts.ask_change(call, step_of(call), BASICS)
+            assert call.form.custom_id.startswith(asked)
+
+
+@pytest.mark.parametrize("other", sorted(ALL))
+async def test_another_format_drops_what_it_does_not_have(tmp_path: Path, other: str) -> None:
+    async with hosted(tmp_path) as h:
+        for form in ALL:
+            more: dict[str, Any] = {"final": "top-4"} if form in WITH_FINALS else {}
+            more |= {"rematches": "never"} if form == "swiss" else {}
+            event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2, **more)
+            draft = wishes((await event.sheet()).tournament)
+            wanted = edits.fitting(draft, {"format": other})
+            assert (wanted == draft) == (form == other)
+            step = Proposal(tournament=event.id, by=BOSS.user, verb=proposals.EDIT, draft=wanted)
+            saved = (await proposals.propose(h.host, BOSS, step))[0]
+            await h.host.do(proposals.confirm, BOSS, saved.id)
+            assert (await event.sheet()).tournament.plan.format == other
 
 
 async def test_room_lets_those_in_who_wait_and_fewer_than_are_in_is_refused(tmp_path: Path) -> None:
@@ -215,24 +273,22 @@ def test_a_form_that_is_sent_as_it_opens_changes_nothing(code: str) -> None:
     with speaking(code):
         for draft in DRAFTS:
             for zone in ZONES.values():
-                forms = (
-                    (basics_form(TournamentId(1), draft, zone), BASICS),
-                    (format_form(1, draft, zone), FORMATS[draft.format]),
-                )
-                for form, keys in forms:
+                for name in FORMS:
+                    keys = keys_of(name, draft)
+                    shown = msgspec.structs.replace(draft, game="colt-express")  # the toy game has no words
+                    form = edit_form(1, name, shown, zone, {"colt-express": WAYS["toy"]})
                     check_form(form)
-                    opened = marks(draft, keys, zone)
-                    assert edited(draft, keys, sent(form), opened, START, zone) == {}
+                    assert edited(shown, keys, sent(form), marks(shown, keys, zone), START, zone) == {}
 
 
 def sent(form: Any) -> tuple[str, ...]:
     """Return Discord's data for a form that is opened and submitted at once."""
-    groups = []
+    groups: list[Any] = []
     for item in form.to_dict()["components"]:
         field = item["component"]
         if "options" in field:
             values = [option["value"] for option in field["options"] if option.get("default")]
-            groups.append({"component": {"value": values[0]}})
+            groups.append({"component": {"values": values}})
         else:
             groups.append({"component": {"value": field.get("value") or ""}})
     return submitted({"components": groups})
@@ -240,14 +296,18 @@ def sent(form: Any) -> tuple[str, ...]:
 
 @for_each("typed", ["x", "-1", "1e3", "²", "9" * 50, "1001"])
 def test_a_number_that_is_none_is_refused(typed: str) -> None:
+    keys = keys_of(BASICS, DRAFTS[0])
     with pytest.raises(NothingHere):
-        edited(DRAFTS[0], BASICS, ("n", "", typed, ""), marks(DRAFTS[0], BASICS, "UTC"), START, "UTC")
+        edited(DRAFTS[0], keys, ("n", "", typed, ""), marks(DRAFTS[0], keys, "UTC"), START, "UTC")
 
 
-@for_each("filled", [(), ("a",), ("n", "", "", "", "soon"), ("n", "", "", "", "24h", "24h", "never")])
+@for_each(
+    "filled", [(), ("a",), ("n", "", "", "", "soon"), ("n", "", "", "", "fill=yes", "x=y"), ("", "", "", "", "fill=x")]
+)
 def test_a_form_of_another_shape_is_refused(filled: tuple[str, ...]) -> None:
+    keys = keys_of(BASICS, DRAFTS[0])
     with pytest.raises(BadCustomId):
-        edited(DRAFTS[0], BASICS, filled, marks(DRAFTS[0], BASICS, "UTC"), START, "UTC")
+        edited(DRAFTS[0], keys, filled, marks(DRAFTS[0], keys, "UTC"), START, "UTC")
 
 
 def test_all_who_are_in_are_notified_in_as_many_posts_as_that_needs() -> None:

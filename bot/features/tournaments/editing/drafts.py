@@ -6,26 +6,17 @@ import msgspec
 
 from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
-from bot.core.work import At, Looking
+from bot.core.work import At
 from bot.features.tournaments.book import check_director, keep, player_of, read_sheet, record_of, write_audit
 from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import Exchange, PairedRound
 from bot.features.tournaments.values import ENTERED, RUNNING, Tournament, TournamentState
 
 
-async def draft(host: Host, number: TournamentId, who: Authority) -> tuple[TournamentState, PairedRound | None]:
-    """Return the tournament, and the next round as it would be drawn now; None if there is none. Raises as ``wait``."""
-    sheet = await host.read(_drafted, number, who)
-    return sheet, await asyncio.to_thread(next_round, record_of(sheet))
-
-
-def _drafted(at: Looking, number: TournamentId, who: Authority) -> TournamentState:
-    check_director(at.tx, number, who)
-    sheet = read_sheet(at.tx, number)
-    _check_break(sheet)
-    return sheet
+async def draft(sheet: TournamentState) -> PairedRound | None:
+    """Return the next round as it would be drawn now; None if there is none."""
+    return await asyncio.to_thread(next_round, record_of(sheet))
 
 
 def exchange(at: At, number: TournamentId, who: Authority, user: UserId, other: UserId) -> Tournament:

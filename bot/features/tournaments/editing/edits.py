@@ -1,7 +1,7 @@
 """Edits of an announcement by directors until the first round. Players are notified."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -9,11 +9,15 @@ from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.ids import TournamentId
 from bot.core.settings.rights import moderates
+from bot.core.terms import NO, TERMS, YES, is_term, term
 from bot.core.work import At, Looking
 from bot.features.lobbies.admission import check_channel
+from bot.features.lobbies.choosing import AND, BASE
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import IN_IT, check_right, keep, write_audit
-from bot.features.tournaments.signup import announced, promote
+from bot.features.tournaments.pairing.formats import FORMATS, SEATS
+from bot.features.tournaments.pairing.values import NONE, RARELY
+from bot.features.tournaments.signup import LEAGUE, SWISS, WITH_FINALS, announced, promote
 from bot.features.tournaments.values import (
     ENTERED,
     ROUND_TIMES,
@@ -84,6 +88,8 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
     """
     tournament = _editable(at, number, who)
     wanted = wanted or wishes(tournament)
+    if unknown := [value for key, value in wanted.terms.items() if not is_term(key, value)]:
+        raise Refusal("unknown-choice", value=unknown[0])
     entered = sum(player.status == ENTERED for player in rows.players(at.tx, number))
     if wanted.cap is not None and wanted.cap < entered:
         raise Refusal("bad-tournament", reason="crowd")
@@ -96,6 +102,9 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
     edited = msgspec.structs.replace(
         tournament,
         name=new.name,
+        game=new.game,
+        modes=new.modes,
+        terms=new.terms,
         pace=new.pace,
         plan=msgspec.structs.replace(new.plan, apart=tournament.plan.apart),
         cap=new.cap,
@@ -115,13 +124,38 @@ def edit(at: At, number: TournamentId, who: Authority, wanted: Announced | None)
     return after
 
 
+def fact(wanted: Announced, key: str) -> str | float | None:
+    """Return a field of an announcement, or a term, as one value: modes and points in one text, ``fill`` as a word."""
+    if key.startswith("term-"):
+        return term(wanted, key.removeprefix("term-"))
+    value = getattr(wanted, key)
+    if key == "modes":
+        return AND.join(value) or BASE
+    if key == "points":
+        return "-".join(map(str, value)) or None
+    return (YES if value else NO) if key == "fill" else value
+
+
 def edits(before: Tournament, after: Tournament) -> tuple[Edit, ...]:
-    """Return the fields of the announcement that differ."""
+    """Return the fields of the announcement that differ, and the terms."""
     old, new = wishes(before), wishes(after)
-    return tuple(
-        Edit(key, getattr(old, key), getattr(new, key))
-        for key in Announced.__struct_fields__
-        if getattr(old, key) != getattr(new, key)
+    keys = [key for key in Announced.__struct_fields__ if key != "terms"] + [f"term-{key}" for key in TERMS]
+    return tuple(Edit(key, fact(old, key), fact(new, key)) for key in keys if fact(old, key) != fact(new, key))
+
+
+def fitting(wanted: Announced, given: Mapping[str, Any]) -> Announced:
+    """Return an announcement with the fields ``given``, and without what another game or format doesn't have."""
+    new = msgspec.structs.replace(wanted, **given)
+    if new.game != wanted.game and "modes" not in given:
+        new = msgspec.structs.replace(new, modes=())
+    if new.format == wanted.format:
+        return new
+    return msgspec.structs.replace(
+        new,
+        final=new.final if new.format in WITH_FINALS else NONE,
+        rematches=new.rematches if new.format == SWISS else RARELY,
+        seasons=new.seasons if new.format == LEAGUE else 1,
+        points=() if FORMATS[new.format].scoring == SEATS else new.points,
     )
 
 

@@ -1,14 +1,16 @@
 """Forms for editing an announcement, and the changes in words. Pure."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
 from discord import ui
 
 from bot.core.calendars import zone_label
-from bot.core.ids import TournamentId
+from bot.core.errors import Refusal
 from bot.core.matches.values import PACES
+from bot.core.terms import BANK, DAILY, NO, TERMS, WEEKENDS, YES, ZONE
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.forms import Choice, form, one_of, typed
@@ -17,7 +19,12 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import as_typed, moment_of
 from bot.durations import HOUR, MINUTE
+from bot.features.lobbies.choosing import modes_of
+from bot.features.lobbies.posts import mode_names
+from bot.features.lobbies.terms_posts import term_value
 from bot.features.tournaments.book import IN_IT
+from bot.features.tournaments.editing import edits
+from bot.features.tournaments.pairing.formats import FORMATS as ALL_FORMATS
 from bot.features.tournaments.pairing.values import FINALS, REMATCHES
 from bot.features.tournaments.posts import MOST_CALLED
 from bot.features.tournaments.values import FARTHEST_START, Announced, Edit, TournamentState
@@ -25,63 +32,90 @@ from bot.features.tournaments.words import final_words, time_words
 from data.catalogue import commas, text
 from renderers.phrases.escape import escape
 
-BASICS: Final = ("name", "starts_at", "cap", "checkin", "pace")
-FORMATS: Final[Mapping[str, Sequence[str]]] = {
-    "swiss": ("rounds", "size", "round_time", "rematches", "final"),
-    "duplicate": ("rounds", "size", "round_time", "final"),
-    "league": ("rounds", "seasons", "size", "round_time", "final"),
-    "knockout": ("size", "advance", "round_time"),
-    "groups": ("rounds", "size", "advance", "round_time"),
+BASICS: Final = "basics"
+CLOCKS: Final = (BANK, DAILY, ZONE, WEEKENDS)
+FORMS: Final[Mapping[str, Sequence[str]]] = {
+    BASICS: ("name", "starts_at", "cap", "checkin", "fill"),
+    "times": ("round_time", "pause", "pace"),
+    "game": ("game", "format"),
+    "rules": ("modes",),
+    "rounds": (),
+    "clocks": tuple(f"term-{key}" for key in CLOCKS),
+    "terms": tuple(f"term-{key}" for key in TERMS if key not in CLOCKS),
 }
-"""Fields of ``Announced`` in the second form, by format; fields with choices come last."""
+"""Fields of ``Announced`` in each form, at most five; typed ones come first. Those of ``rounds`` depend on the format."""
 
-CHOSEN: Final[Mapping[str, Sequence[str]]] = {"pace": tuple(PACES), "rematches": REMATCHES, "final": tuple(FINALS)}
-"""Choices of fields that have them; all other fields are typed."""
+ROUNDS: Final[Mapping[str, Sequence[str]]] = {
+    "swiss": ("rounds", "size", "points", "rematches", "final"),
+    "duplicate": ("rounds", "size", "final"),
+    "league": ("rounds", "seasons", "size", "points", "final"),
+    "knockout": ("size", "advance", "points"),
+    "groups": ("rounds", "size", "advance", "points"),
+}
+"""Fields of the form ``rounds``, by format."""
+
+FIXED: Final = frozenset({"language"})
+"""Fields of an announcement that stay: the channel's language was set where it was announced."""
+
+Ways = Mapping[str, Sequence[tuple[str, str]]]
+"""Ways to play each game, as pairs of label and value."""
 
 MARK: Final = 8
 """Length of a field's mark in a form's custom_id, which has room for five."""
 
-UNITS: Final[Mapping[str, float]] = {"checkin": MINUTE, "round_time": HOUR}
-OPTIONAL: Final = frozenset({"cap", "checkin", "round_time"})
+YES_NO: Final = (YES, NO)
+CHOSEN: Final[Mapping[str, Sequence[str]]] = {
+    "pace": tuple(PACES),
+    "format": tuple(ALL_FORMATS),
+    "fill": YES_NO,
+    "rematches": REMATCHES,
+    "final": tuple(FINALS),
+    **{f"term-{key}": choice.values for key, choice in TERMS.items()},
+}
+"""Choices of fields that always have the same; ``game`` and ``modes`` have others, and all other fields are typed."""
+GAMES: Final = frozenset({"game", "modes"})
+
+UNITS: Final[Mapping[str, float]] = {"checkin": MINUTE, "round_time": HOUR, "pause": MINUTE}
+OPTIONAL: Final = frozenset({"cap", "checkin", "round_time", "pause", "points"})
 RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "cap": (3, 1_000),
     "checkin": (1, 43_200),
     "rounds": (1, 50),
     "size": (3, 7),
     "round_time": (1, 2_160),
+    "pause": (0, 10_080),
     "advance": (1, 6),
     "seasons": (1, 20),
 }
 """Least and greatest typed value by field; times in the field's unit."""
+LONGEST_POINTS: Final = 4
+"""Maximum number of digits of the points for a place."""
 
 
-def basics_form(number: TournamentId, draft: Announced, zone: str) -> ui.Modal:
-    """Return the form for name, start, cap, check-in and pace; times are in ``zone``."""
-    return _form(custom_id("tournaments", "edited", number, marks(draft, BASICS, zone)), draft, BASICS, zone)
+def keys_of(name: str, draft: Announced) -> Sequence[str]:
+    """Return the fields of a form of ``FORMS``."""
+    return FORMS[name] or ROUNDS[draft.format]
 
 
-def format_form(step: int, draft: Announced, zone: str) -> ui.Modal:
-    """Return the form for the format's options; ``step``: the prepared edit that it adds to."""
-    keys = FORMATS[draft.format]
-    return _form(custom_id("tournaments", "formatted", step, marks(draft, keys, zone)), draft, keys, zone)
+def edit_form(step: int, name: str, draft: Announced, zone: str, ways: Ways) -> ui.Modal:
+    """Return a form of ``FORMS``; ``step``: the prepared edit that it adds to. Times are in ``zone``."""
+    keys = keys_of(name, draft)
+    press = custom_id("tournaments", "changed", step, name, marks(draft, keys, zone))
+    return form(press, text("tour-edit-title"), [_field(draft, key, zone, ways) for key in keys])
 
 
 def marks(draft: Announced, keys: Sequence[str], zone: str) -> str:
     """Return a mark of MARK characters for each field as a form shows it, so that the form tells later which fields were changed."""
-    return "".join(_mark(_shown(draft, key, zone)) for key in keys)
+    return "".join(_mark(_written(draft, key, zone)) for key in keys)
 
 
 def _mark(line: str) -> str:
     return sha256(line.strip().encode()).hexdigest()[:MARK]
 
 
-def _shown(draft: Announced, key: str, zone: str) -> str:
-    return str(getattr(draft, key)) if key in CHOSEN else _written(draft, key, zone)
-
-
 def outdated(draft: Announced, keys: Sequence[str], opened: str, zone: str) -> list[str]:
     """Return the fields that were changed by someone else since a form with the marks ``opened`` was shown."""
-    return [key for key, mark in _marked(keys, opened).items() if mark != _mark(_shown(draft, key, zone))]
+    return [key for key, mark in _marked(keys, opened).items() if mark != _mark(_written(draft, key, zone))]
 
 
 def _marked(keys: Sequence[str], opened: str) -> dict[str, str]:
@@ -91,32 +125,39 @@ def _marked(keys: Sequence[str], opened: str) -> dict[str, str]:
     return {key: opened[MARK * at : MARK * (at + 1)] for at, key in enumerate(keys)}
 
 
-def _form(press: str, draft: Announced, keys: Sequence[str], zone: str) -> ui.Modal:
-    return form(press, text("tour-edit-title"), [_field(draft, key, zone) for key in keys])
-
-
-def _field(draft: Announced, key: str, zone: str) -> ui.Label[Any]:
+def _field(draft: Announced, key: str, zone: str, ways: Ways) -> ui.Label[Any]:
     name = key.replace("_", "-")
-    if key in CHOSEN:
-        choices = [Choice(value, _word(key, value), chosen=value == getattr(draft, key)) for value in CHOSEN[key]]
-        return one_of(name, label_of(key), choices)
+    if key in CHOSEN or key in GAMES:
+        now = _written(draft, key, zone)
+        pairs = _choices(draft, key, ways)
+        return one_of(
+            name, label_of(key), [Choice(f"{key}={value}", label, chosen=value == now) for label, value in pairs]
+        )
     asked = text("tour-edit-starts", zone=zone_label(zone)) if key == "starts_at" else label_of(key)
     empty = text(f"tour-edit-{name}-blank") if key in OPTIONAL or key == "starts_at" else ""
     return typed(name, asked, empty, written=_written(draft, key, zone))
 
 
+def _choices(draft: Announced, key: str, ways: Ways) -> Sequence[tuple[str, str]]:
+    """Return the choices of a field as pairs of label and value."""
+    if key == "modes":
+        return ways[draft.game]
+    return [(word(key, value), value) for value in (CHOSEN[key] if key in CHOSEN else tuple(ways))]
+
+
 def label_of(key: str) -> str:
-    """Return the name of a field of the announcement."""
-    return text(f"tour-edit-{key.replace('_', '-')}")
+    """Return the name of a field of the announcement, or of a term."""
+    return text(key if key.startswith("term-") else f"tour-edit-{key.replace('_', '-')}")
 
 
 def _written(draft: Announced, key: str, zone: str) -> str:
-    value = getattr(draft, key)
+    """Return a field as its form has it."""
+    value = edits.fact(draft, key)
     if value is None:
         return ""
     if key == "starts_at":
-        return as_typed(value, zone)
-    return f"{value / UNITS[key]:g}" if key in UNITS else str(value)
+        return as_typed(float(value), zone)
+    return f"{float(value) / UNITS[key]:g}" if key in UNITS else str(value)
 
 
 def edited(
@@ -128,18 +169,25 @@ def edited(
         NothingHere: a number or time can't be parsed.
         BadCustomId: the form isn't ours.
     """
-    asked = [key for key in keys if key not in CHOSEN]
-    written, rest = filled[: len(asked)], filled[len(asked) :]
+    asked = [key for key in keys if key not in CHOSEN and key not in GAMES]
+    written, rest = filled[: len(asked)], dict(choice.split("=", 1) for choice in filled[len(asked) :] if "=" in choice)
     before = _marked(keys, opened)
-    names = {value: key for key in keys for value in CHOSEN.get(key, ())}
-    if len(written) != len(asked) or not names.keys() >= {*rest}:
+    if len(written) != len(asked) or len(rest) != len(filled) - len(asked) or not {*keys} >= {*rest} - {*asked}:
         raise BadCustomId(filled)
     given: dict[str, Any] = {
         key: _read(draft, key, line.strip(), now, zone)
         for key, line in zip(asked, written, strict=True)
         if _mark(line) != before[key]
     }
-    given.update({names[value]: value for value in rest if _mark(value) != before[names[value]]})
+    for key, value in rest.items():
+        if value not in CHOSEN.get(key, (value,)):
+            raise BadCustomId(filled)
+        if _mark(value) == before[key]:
+            continue
+        if key.startswith("term-"):
+            given["terms"] = {**given.get("terms", draft.terms), key.removeprefix("term-"): value}
+        else:
+            given[key] = modes_of(value) if key == "modes" else value == YES if key == "fill" else value
     return given
 
 
@@ -150,6 +198,8 @@ def _read(draft: Announced, key: str, line: str, now: float, zone: str) -> Any:
         return line
     if key == "starts_at":
         return moment_of(line, now, zone, FARTHEST_START) if line else None
+    if key == "points":
+        return points_of(line)
     if not line and key in OPTIONAL:
         return None
     low, high = RANGES[key]
@@ -158,29 +208,48 @@ def _read(draft: Announced, key: str, line: str, now: float, zone: str) -> Any:
     return int(line) * UNITS[key] if key in UNITS else int(line)
 
 
+def points_of(line: str) -> tuple[int, ...]:
+    """Parse typed points such as ``10-6-3-1``, ``10, 6, 3, 1`` or ``10 6 3 1``. Raises bad-tournament for anything else."""
+    # Split instead of a single regular expression, which would backtrack exponentially on optional spaces.
+    groups = [group.split() for group in re.split("[-,;/]", line)]
+    numbers = [number for group in groups for number in group]
+    separated = all(groups) or len(groups) == 1
+    if not separated or not all(number.isdecimal() and len(number) <= LONGEST_POINTS for number in numbers):
+        raise Refusal("bad-tournament", reason="points")
+    return tuple(map(int, numbers))
+
+
 def edit_lines(changes: Sequence[Edit]) -> Iterator[str]:
     """Yield a line for each change."""
     for change in changes:
         facts = {
             "field": label_of(change.key),
-            "old": _word(change.key, change.old),
-            "new": _word(change.key, change.new),
+            "old": word(change.key, change.old),
+            "new": word(change.key, change.new),
         }
         yield text("tour-edit-change", **facts)
 
 
-def _word(key: str, value: str | float | None) -> str:
+def word(key: str, value: str | float | None) -> str:
+    """Return the value of a field of the announcement in words."""
     if value is None:
         return text(f"tour-edit-{key.replace('_', '-')}-none")
     if key == "starts_at":
         return moment(float(value), "F")
     if key in UNITS:
         return time_words(float(value))
-    if key == "pace":
-        return pace_words(str(value))
-    if key == "final":
-        return final_words(str(value))
-    return text(f"rematches-{value}") if key == "rematches" else escape(str(value))
+    if key.startswith("term-"):
+        return term_value(key.removeprefix("term-"), str(value))
+    words_of: Mapping[str, Callable[[str], str]] = {
+        "pace": pace_words,
+        "final": final_words,
+        "modes": lambda modes: mode_names(modes_of(modes)),
+        "game": lambda game: text(f"game-{game}"),
+        "format": lambda name: text(f"format-{name}"),
+        "rematches": lambda name: text(f"rematches-{name}"),
+        "fill": lambda name: text(f"tour-edit-fill-{name}"),
+    }
+    return words_of.get(key, escape)(str(value))
 
 
 def edited_posts(sheet: TournamentState, changes: Sequence[Edit]) -> tuple[Post, ...]:

@@ -1,0 +1,169 @@
+"""A tournament as its directors see it: late tables, and the steps that are possible now."""
+
+from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import Final
+
+import msgspec
+
+from bot.core.authority import Authority
+from bot.core.errors import Refusal
+from bot.core.ids import TournamentId, UserId
+from bot.core.matches import waits_rows
+from bot.core.matches.loaded import find as find_match
+from bot.core.matches.log import Waiting
+from bot.core.matches.values import Match
+from bot.core.settings.rights import moderates
+from bot.core.work import Looking
+from bot.features.settings import rows as settings_rows
+from bot.features.tournaments import proposals, rows
+from bot.features.tournaments.book import IN_IT, check_right, player_of, read_sheet, with_standings
+from bot.features.tournaments.signup import crowd, takes_late
+from bot.features.tournaments.stuck import GOING, STUCK, Reason, reason_of
+from bot.features.tournaments.values import DISQUALIFIED, ENTERED, SIGNUP, TournamentState, TournamentTable
+
+BEHIND: Final = 2 / 3
+"""A table is late if it has come less than this far, in log entries, as half of the round's tables."""
+
+FREE: Final = frozenset({proposals.START, proposals.EDIT, proposals.DIRECTOR, proposals.DIRECTOR_OUT})
+"""Steps of directors who play: they decide nothing."""
+
+
+class OpenTable(msgspec.Struct, frozen=True):
+    """A table of the current round without a result: its match, the players who are waited for, and whether one has called a moderator."""
+
+    table: TournamentTable
+    match: Match
+    waits: tuple[Waiting, ...]
+    late: bool
+    called: bool
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the directors' page shows. ``plays``: the reader plays in it, or did. ``stuck``: why it can't go on."""
+
+    sheet: TournamentState
+    tables: tuple[OpenTable, ...]
+    stuck: Reason | None
+    plays: bool
+    enough: bool
+    """Whether enough players would be in if it started now: nobody has to check in before that opens."""
+    over_host: bool
+    """Whether the reader may remove the host as a director."""
+    blocked: frozenset[UserId]
+
+
+def screen(at: Looking, number: TournamentId, who: Authority) -> Screen:
+    """Return the directors' view of a tournament. Raises UnknownTournament or not-a-director."""
+    tournament = check_right(at.tx, number, who)
+    sheet = with_standings(read_sheet(at.tx, number))
+    note = rows.posted(at.tx, number).get(STUCK)
+    guild = tournament.place.guild
+    return Screen(
+        sheet=sheet,
+        tables=_open_tables(at, sheet),
+        stuck=None if note is None or note.shown in {"", GOING} else reason_of(note),
+        plays=player_of(at.tx, number, who.user) is not None,
+        enough=_enough(sheet, at.now),
+        over_host=who.user == tournament.host or moderates(at.tx, who),
+        blocked=frozenset(() if guild is None else (block.user for block in settings_rows.blocks(at.tx, guild))),
+    )
+
+
+def _enough(sheet: TournamentState, now: float) -> bool:
+    opens = sheet.tournament.checkin_from
+    if opens is not None and opens > now:
+        there = tuple(msgspec.structs.replace(player, checked=True) for player in sheet.players)
+        sheet = msgspec.structs.replace(sheet, players=there)
+    have, need = crowd(sheet)
+    return have >= need
+
+
+def may_direct(at: Looking, number: TournamentId, who: Authority) -> bool:
+    """Return whether a user directs or moderates a tournament."""
+    try:
+        check_right(at.tx, number, who)
+    except Refusal:
+        return False
+    return True
+
+
+def _open_tables(at: Looking, sheet: TournamentState) -> tuple[OpenTable, ...]:
+    """Return the current round's open tables, the one that has come least far first."""
+    if sheet.open_round is None:
+        return ()
+    tables = sheet.tables_of(sheet.open_round.number)
+    matches = {table.match: find_match(at.tx, table.match).match for table in tables}
+    usual = BEHIND * median(match.version for match in matches.values())
+    waiting = [table for table in tables if table.lines is None]
+    return tuple(
+        OpenTable(
+            table,
+            matches[table.match],
+            tuple(wait for wait in waits_rows.waits(at.tx, table.match) if wait.due is not None and not wait.computer),
+            matches[table.match].version < usual,
+            bool(settings_rows.callers(at.tx, table.match, at.now - settings_rows.CALL_OPEN_FOR)),
+        )
+        for table in sorted(waiting, key=lambda table: (matches[table.match].version, table.number))
+    )
+
+
+def steps(look: Screen) -> tuple[str, ...]:
+    """Return the steps that concern no single player and are possible now, in the order of their buttons."""
+    return tuple(verb for verb in _steps(look) if not look.plays or verb in FREE)
+
+
+def _steps(look: Screen) -> Iterator[str]:
+    tournament, on = look.sheet.tournament, look.sheet.open_round
+    if tournament.over:
+        return
+    if tournament.status == SIGNUP:
+        if look.enough:
+            yield proposals.START
+        if tournament.paused_at is None:
+            yield proposals.EDIT
+    elif not look.tables:
+        yield proposals.START
+    yield proposals.PAUSE if tournament.paused_at is None else proposals.RESUME
+    if any(table.waits for table in look.tables) and tournament.paused_at is None:
+        yield proposals.REMIND
+    if on is not None and on.due is not None:
+        yield proposals.EXTEND
+    yield proposals.END
+
+
+def steps_for(look: Screen, user: UserId) -> tuple[str, ...]:
+    """Return the steps that concern a user and are possible now, in the order of their buttons."""
+    return tuple(verb for verb in _steps_for(look, user) if not look.plays or verb in FREE)
+
+
+def _steps_for(look: Screen, user: UserId) -> Iterator[str]:
+    tournament, player = look.sheet.tournament, look.sheet.player(user)
+    last = max((round_.number for round_ in look.sheet.rounds), default=0)
+    out = player is not None and player.status == DISQUALIFIED
+    opened = tournament.status == SIGNUP or takes_late(tournament, last, again=True)
+    if (player is None or player.status != ENTERED) and user not in look.blocked and (opened or out):
+        yield proposals.ADMIT
+    if player is not None:
+        if last:
+            yield proposals.CORRECT
+        if not tournament.over:
+            if player.status in IN_IT:
+                yield proposals.DROP
+            if not out:
+                yield proposals.STAND_IN
+            yield proposals.APART
+        if not out and (player.status in IN_IT or tournament.status != SIGNUP):
+            yield proposals.DISQUALIFY
+    if user not in tournament.directors:
+        yield proposals.DIRECTOR
+    elif user != tournament.host or look.over_host:
+        yield proposals.DIRECTOR_OUT
+
+
+def offered_players(look: Screen, most: int) -> Sequence[UserId]:
+    """Return the entrants for a menu of ``most`` choices: those who are waited for, then the others who are in, then the rest."""
+    asked = {look_table.match.seats[wait.seat].user for look_table in look.tables for wait in look_table.waits}
+    known = [player for player in look.sheet.players if player.user > 0]
+    order = sorted(known, key=lambda player: (player.user not in asked, player.status not in IN_IT, player.number))
+    return [player.user for player in order[:most]]
