@@ -255,3 +255,32 @@ async def test_a_match_leaves_the_inbox_with_the_seat(place: LocalBot) -> None:
     await (await ana.command("/away", until="3d")).message(reading.components)
     await place.quiet()
     assert answers(inbox_of(ana)) == []
+
+
+async def test_other_buttons_of_the_panel_open_below_the_inbox(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    inbox = inbox_of(ana)
+    more = await (await ana.click(inbox, label=worded("button-more"))).message(reading.components)
+    assert more["id"] == inbox["id"]
+    page = await (await ana.click(more, label=worded("button-rules"))).message(reading.text)
+    assert reading.is_ephemeral(page)
+    assert answers(inbox_of(ana)) == answers(inbox)
+
+
+async def test_a_secret_choice_of_another_player_leaves_no_trace_in_it(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(game="super-express", pace="24h")
+    ana, ben = party.people[:2]
+    await switch(place, ana)
+    inbox = inbox_of(ana)
+    sent = place.sandbox.core.recorder.total
+    await party.step(ben)
+    await place.quiet()
+    calls = [
+        item.path for item in place.sandbox.core.recorder.since(sent) if f"/channels/{inbox['channel_id']}" in item.path
+    ]
+    assert calls == []
+    assert inbox_of(ana) == inbox

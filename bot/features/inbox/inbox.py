@@ -24,7 +24,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.finder import waits_for
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.trouble import SHUT, trouble
+from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.panels import Sight
 from bot.features.hand.acts import asked_for
 from bot.features.hand.answers import StepPress
@@ -93,7 +93,7 @@ class Inboxes(Poster):
             try:
                 await self._publish(waited)
             except discord.HTTPException as error:
-                if trouble(error) not in SHUT:
+                if trouble(error) in {Trouble.LATER, Trouble.OURS}:
                     raise
                 _log.info("user %s takes no direct messages: %s", waited.inbox.user, error)
                 await self._host.do(state.close, waited.inbox)
