@@ -91,7 +91,7 @@ def fullest(
     modes: tuple[str, ...] = (),
 ) -> Scene:
     """Return the posted picture of a kind with the highest ``fullness``."""
-    return max((one for one in as_posted(name, players, modes) if one.kind == kind), key=fullness).scene
+    return max((picture for picture in as_posted(name, players, modes) if picture.kind == kind), key=fullness).scene
 
 
 def question(picture: Posted) -> int:
@@ -226,7 +226,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
     {
         "schemin": (
             "The board during Schemin'",
-            lambda: fullest("rest", lambda one: len(one.view.pile) * (one.view.phase == "schemin")),
+            lambda: fullest("rest", lambda picture: len(picture.view.pile) * (picture.view.phase == "schemin")),
         ),
         "stealin": ("The end of a thread during Stealin'", lambda: fullest("live", live)),
         "comic": ("A Stealin' in three pictures", lambda: fullest("comic", events)),
@@ -234,7 +234,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         "choices": ("A question, with the letters of the buttons", lambda: fullest("asked", question)),
         "decision": ("Everything for one decision", decision),
         "cards": ("A player's own cards, with what each would do", lambda: fullest("asked", strip)),
-        "hand": ("A hand", lambda: fullest("hand", lambda one: len(one.view.hand))),
+        "hand": ("A hand", lambda: fullest("hand", lambda picture: len(picture.view.hand))),
         "stagecoach": (
             "Horses & Stagecoach",
             lambda: fullest("page", events, players=5, modes=("horses-stagecoach",)),
@@ -254,7 +254,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         ),
         "super-hand": (
             "Super Express: a hand with the train",
-            lambda: fullest("asked", lambda one: len(one.view.plan), "super-express", 5, ("reflex", "horse")),
+            lambda: fullest("asked", lambda picture: len(picture.view.plan), "super-express", 5, ("reflex", "horse")),
         ),
         "super-score": ("Super Express: the result", SCENES["super-score"]),
         "moment": ("The moment of a match", lambda: carded(max(match(4, 7), key=heaviness))),

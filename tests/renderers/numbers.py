@@ -217,8 +217,8 @@ def super_faults(scene: Scene, view: SuperView) -> Iterator[str]:
         bandit = next(bandit for bandit in view.bandits if bandit.bandit == head.fill)
         inside = within(items_of(scene), (head.x, head.y, head.width, scene.height - head.y))
         said = Counter(amount for item in inside if isinstance(item, Label) for amount in MONEY.findall(item.text))
-        each, together = Counter(map(money, bandit.loot)), Counter([money(sum(bandit.loot))] if bandit.loot else [])
-        if said not in (each, together):
+        apart, together = Counter(map(money, bandit.loot)), Counter([money(sum(bandit.loot))] if bandit.loot else [])
+        if said not in (apart, together):
             yield "the loot cards of a panel"
     faces = [item for item in scene.items if isinstance(item, CardFace) and item.size in CARDS]
     if not heads and Counter(face.kind for face in faces) != Counter(view.hand):

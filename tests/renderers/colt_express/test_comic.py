@@ -55,9 +55,9 @@ def test_every_caption_fits(code: str, tmp_path: Path) -> None:
     with in_language(code, tmp_path):
         for deed in deeds_of_every_kind():
             told = caption(deed)
-            one = Panel(empty, (0, 0, 300, 300), (0, 0, WIDTH, 700), (), 24, deed.actor, told, "")
+            shown_panel = Panel(empty, (0, 0, 300, 300), (0, 0, WIDTH, 700), (), 24, deed.actor, told, "")
             assert told
-            shown = [item.text for item in comic_scene([one] * MOST).items if isinstance(item, Label)]
+            shown = [item.text for item in comic_scene([shown_panel] * MOST).items if isinstance(item, Label)]
             assert not [text for text in shown if text.endswith(ELLIPSIS)]
             assert told in " ".join(shown)
 
