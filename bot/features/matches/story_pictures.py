@@ -86,7 +86,7 @@ class StoryPictures:
         """Return the comic strip of a finished chapter; None if too little happened. ``every`` are all moments of it."""
         game_ui = self._content.game_ui(match)
         highlights = game_ui.highlights([moment for moment in every if moment.loud])
-        if not highlights:
+        if not highlights or self._content.hard_times.skip():  # the page below it has everything
             return None
         key = (match.id, "comic", tuple(event for moment in highlights for event in moment.events))
         draw, alt = partial(comic_of, game_ui, highlights), partial(game_ui.alt_comic, highlights)

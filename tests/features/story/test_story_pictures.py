@@ -99,6 +99,21 @@ async def test_a_page_is_a_picture_and_a_stealin_can_be_watched(content: MatchCo
     assert all(item.alt for item in (*still, film, single) if item)
 
 
+async def test_a_page_begins_with_a_comic_strip_but_not_in_hard_times(
+    content: MatchContent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, pages = played("colt-express")
+    pictures, result = StoryPictures(content), told(content, match, pages)[1:]
+    every = [(item, pictures.of_chapter(match, item)) for item in result]
+    drawn = [await pictures.both(match, item, moments, "page") for item, moments in every]
+    names = [tuple(picture.name for picture in both) for both in drawn]
+    assert set(names) == {("page.png",), ("page-comic.png", "page.png")}
+    assert all(picture.alt for both in drawn for picture in both)
+    monkeypatch.setattr(content.hard_times, "skip", lambda: True)
+    hard = [await pictures.both(match, item, moments, "hard") for item, moments in every]
+    assert {tuple(picture.name for picture in both) for both in hard} == {("hard.png",)}
+
+
 def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: MatchContent) -> None:
     match, pages = played("colt-express")
     pictures, seats = StoryPictures(content), match.seats
