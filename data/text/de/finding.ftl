@@ -1,4 +1,4 @@
-### Eine Partie finden: Listen von Tischen, Jetzt spielen, Spielalarm, Rufe, die feste Karte, ihre Seite in /einrichten.
+### Eine Partie finden: Listen von Tischen, Jetzt spielen, Spielmeldungen, Rufe, die feste Karte, ihre Seite in /einrichten.
 
 command-tables = Die Tische dieses Servers: was offen ist, was läuft und wer wartet
 command-play-now = Am passendsten Tisch Platz nehmen oder einen eröffnen
@@ -21,8 +21,8 @@ tables-people-more = { $count ->
    *[other] { $count } weitere
   }
 tables-waiting = { $count ->
-    [one] 🔔 Eine Person wartet auf einen Alarm.
-   *[other] 🔔 { $count } Leute warten auf einen Alarm.
+    [one] 🔔 Eine Person wartet auf eine Meldung.
+   *[other] 🔔 { $count } Leute warten auf eine Meldung.
   }
 tables-waiting-pace = { $count ->
     [one] -# Eine für { $pace }
@@ -30,11 +30,11 @@ tables-waiting-pace = { $count ->
   }
 station-title = ## 🚂 Der Bahnhof
 station-about = Finde eine Partie auf diesem Server.
-button-call-me = Spielalarm
+button-call-me = Spielmeldungen
 button-watch = Zuschauen
-button-calls = Spielalarm
+button-calls = Spielmeldungen
 button-change = Ändern
-button-stop-calls = Alarm abschalten
+button-stop-calls = Meldungen abschalten
 button-learn = Lernen
 
 ## Was „Jetzt spielen“ getan hat.
@@ -49,8 +49,8 @@ find-calls = { $count ->
    *[other] { $count } Leute hier warten auf so einen Tisch. Ich sage ihnen Bescheid.
   }
 find-calls-spent = { $limit ->
-    [one] Heute hat schon einer deiner Tische Alarm ausgelöst, mehr geht nicht. Dieser bleibt still.
-   *[other] Heute haben schon { $limit } deiner Tische Alarm ausgelöst, mehr geht nicht. Dieser bleibt still.
+    [one] Heute hat schon einer deiner Tische Meldungen ausgelöst, mehr geht nicht. Dieser bleibt still.
+   *[other] Heute haben schon { $limit } deiner Tische Meldungen ausgelöst, mehr geht nicht. Dieser bleibt still.
   }
 
 ## Ein Ruf, im Kanal des Tisches. Er benachrichtigt nur, wer darum gebeten hat.
@@ -64,8 +64,8 @@ call-over = -# 🔔 { $who }: { $status ->
    *[other] Tisch { $id } ist abgesagt.
   }
 
-## Spielalarm: worauf jemand wartet.
-wish-title = ### 🔔 Spielalarm
+## Spielmeldungen: worauf jemand wartet.
+wish-title = ### 🔔 Spielmeldungen
 wish-none = Was würdest du gern spielen? Ich gebe dir Bescheid, wenn so ein Tisch wartet: einmal je Tisch, höchstens ein paarmal am Tag und nie in deinen Ruhezeiten.
 wish-games = **Spiele:** { $games }
 wish-any-game = jedes Spiel
@@ -84,15 +84,15 @@ wish-waiting-option = { $count ->
 wish-gathers = Ich eröffne auch selbst einen Tisch, sobald genug Leute auf dasselbe warten.
 wish-gathers-about = Bescheid bekommt nur, wer auf so einen Tisch wartet.
 wish-gathers-option = Einen Tisch eröffnen, sobald genug Leute warten
-wish-rests = ⏸️ Dein Spielalarm ist aus: Auf die letzten hast du nicht geantwortet. Zum Einschalten drück **Ändern** und schick das Formular ab.
+wish-rests = ⏸️ Deine Spielmeldungen sind aus: Auf die letzten hast du nicht geantwortet. Zum Einschalten drück **Ändern** und schick das Formular ab.
 wish-about = -# Zeitzone und Ruhezeiten stehen in { COMMAND("settings") }.
 wish-any-of-them = Nichts angekreuzt: alle.
 wish-any-of-times = In deiner Zeitzone. Nichts angekreuzt: jederzeit außerhalb deiner Ruhezeiten.
-modal-wish = Spielalarm
+modal-wish = Spielmeldungen
 field-games = Spiele
 field-paces = Tempo
 field-times = Tageszeiten
-field-waiting = Alarm
+field-waiting = Meldung
 field-gathers = Automatische Tische
 daytime-mornings = morgens
 daytime-afternoons = nachmittags
@@ -115,19 +115,19 @@ find-part-station = Der Bahnhof
 find-part-station-about = Die feste Karte
 find-part-play-now = Jetzt spielen
 find-part-play-now-about = Der beste offene Tisch oder ein neuer
-find-part-calls = Spielalarm
+find-part-calls = Spielmeldungen
 find-part-calls-about = Wer darum bittet, erfährt von passenden Tischen
-find-limit-calls-a-day = Spielalarme je Person: { $number }
-find-limit-calling-tables-a-day = Tische je Gastgeber, die Alarm schlagen: { $number }
+find-limit-calls-a-day = Spielmeldungen je Person: { $number }
+find-limit-calling-tables-a-day = Tische je Gastgeber, die Meldungen auslösen: { $number }
 find-limit-closed-a-day = Leer gebliebene Tische je Person: { $number }
 audit-setting-station = Die feste Karte steht in { $value }.
 audit-setting-station-usual = Keine feste Karte.
 audit-setting-off = Ausgeschaltet: { $value }.
 audit-setting-off-usual = Alles rund um die Suche nach einer Partie ist eingeschaltet.
-audit-setting-calls-a-day = Spielalarme am Tag je Person: { $value }.
-audit-setting-calls-a-day-usual = Spielalarme am Tag je Person: Standard des Bots.
-audit-setting-calling-tables-a-day = Tische am Tag je Gastgeber, die Alarm schlagen: { $value }.
-audit-setting-calling-tables-a-day-usual = Tische am Tag je Gastgeber, die Alarm schlagen: Standard des Bots.
+audit-setting-calls-a-day = Spielmeldungen am Tag je Person: { $value }.
+audit-setting-calls-a-day-usual = Spielmeldungen am Tag je Person: Standard des Bots.
+audit-setting-calling-tables-a-day = Tische am Tag je Gastgeber, die Meldungen auslösen: { $value }.
+audit-setting-calling-tables-a-day-usual = Tische am Tag je Gastgeber, die Meldungen auslösen: Standard des Bots.
 audit-setting-closed-a-day = Leer gebliebene Tische am Tag je Person: { $value }.
 audit-setting-closed-a-day-usual = Leer gebliebene Tische am Tag je Person: Standard des Bots.
 
@@ -153,7 +153,7 @@ button-door-moderate = Moderieren
 button-door-commands = Alle Befehle
 help-host = 
     { "" }**Als Gastgeber:** Drück **Tisch eröffnen** oder nimm { COMMAND("lobby create") }. **Optionen** auf der Karte hat Regeln, Computer und Spielzeiten. Mit **Starten** geht es los.
-    { "" }**Andere kommen** über **Jetzt spielen** oder ihren Spielalarm ({ COMMAND("tables") }).
+    { "" }**Andere kommen** über **Jetzt spielen** oder ihre Spielmeldungen ({ COMMAND("tables") }).
     { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück. Der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
     { "" }**Ein Turnier:** { COMMAND("tournament create") }, dann **Leiten** auf der Karte, sobald genug dabei sind.
 help-moderate =

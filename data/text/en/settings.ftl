@@ -16,7 +16,7 @@ zone-place = { $place } · { $zone }
 # $zone: a place and its time zone; $now: the time of day there
 zone-option = { $zone } · { $now }
 settings-city-done = ✅ I'll use **{ $zone }** time: it's { $now } there. Change it, or set playing hours and quiet hours, in { COMMAND("settings") }.
-settings-hours-about = Decisions outside these hours wait for them: up to the time per decision, never over a day. Running clocks don't change.
+settings-hours-about = A decision outside these hours waits until they begin: at most as long as the time per decision, and never more than a day. Running clocks don't change.
 settings-quiet-about = Reminders wait until these hours are over.
 settings-inbox-about = One direct message from me with all your matches. You answer right there, and threads stop mentioning you.
 settings-inbox-on = Turn the inbox on

@@ -35,7 +35,7 @@ ABOUT: Final = ""
 """The sentence says what others do, or what the document is about: the program can't break it."""
 TESTED: Final = {
     "This page says what the 0c8db8": ABOUT,
-    "It describes the program as 90062f": ABOUT,
+    "It describes the program as f48345": ABOUT,
     "The bot knows your Discord f49be2": f"{STORAGE}/test_personal.test_every_column_is_accounted_for",
     "It knows no email address, 7a9b17": f"{END}/test_records.test_messages_are_not_read",
     "**Get my data** in `/privacy` b85b59": f"{END}/test_records.test_all_that_is_stored_comes_as_a_file",
