@@ -24,6 +24,7 @@
 # make deaths   the bot dies at every call and every commit of each way to a game; the end must be the same
 # make tournament  a Swiss cup of 32 and a duplicate one, standings checked against the logs
 # make simulation SEEDS=1-3000  bot, Discord and people on a simulated clock, with everything going wrong
+# make mutants    the lines of a change broken one at a time: which the tests near them don't notice (MUTANTS="--base main")
 # make mutations  the program broken in one place after the other: which seed of the simulation notices
 # make review   is the review of a match honest at each kind of table? REVIEW='--matches 1 --kinds "base 4"' takes a minute
 #
@@ -46,7 +47,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.dev
 RUNS := $(VENV)/.run
 
-.PHONY: help words run demo test nightly night quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts transcripts panels presses truth simulate matchmaking simulation deaths mutations example art release lock audit format
+.PHONY: help words run demo test nightly night quick durations check bench scale soak beside tournament ways walks league review puzzles pictures gallery acts transcripts panels presses truth simulate matchmaking simulation deaths mutations mutants example art release lock audit format
 .DEFAULT_GOAL := run
 
 $(VENV)/.%: requirements/%.lock
@@ -130,6 +131,9 @@ gallery: $(READY)
 
 acts: $(READY)
 	$(PY) -m tools.acts
+
+mutants: $(READY)
+	$(PY) -m tools.mutants $(MUTANTS)
 
 transcripts: $(READY)
 	$(PY) -m tools.transcripts $(TRANSCRIPTS)

@@ -33,6 +33,7 @@ SMALLEST: Final = {
     "tools.gallery": HELP,
     "tools.league": HELP,
     "tools.matchmaking": HELP,
+    "tools.mutants": HELP,
     "tools.panels": HELP,
     "tools.pictures": HELP,
     "tools.presses": (),
