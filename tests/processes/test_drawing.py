@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import pytest
 
+from bot.discord_ui.content.pictures import Need, PictureCache
 from bot.processes.drawing.jobs import Job, packed, shown
 from bot.processes.drawing.process import DrawingFailed, DrawingProcess
 from data.catalogue import language, speaking
@@ -52,6 +53,18 @@ def test_pictures_of_a_match_are_the_same_whoever_draws_them(process: DrawingPro
             assert (difference(there, here), said) == ("", meant)
             assert process.do(code, name, scene) == scene()
     assert process.jobs == done + 6
+
+
+async def test_a_process_for_films_starts_with_the_first_film() -> None:
+    room = PictureCache(workers=1)
+    pictures, films = (*room._drawing._processes, *room._filming._processes)
+    try:
+        assert (pictures.pid > 0, films.pid) == (True, 0)
+        assert await room.get(("picture",), os.getpid) == pictures.pid
+        assert not films.pid
+        assert await room.get(("film",), os.getpid, Need.FILM) == films.pid != 0
+    finally:
+        room.close()
 
 
 def test_what_has_no_name_is_done_here(process: DrawingProcess) -> None:

@@ -267,8 +267,9 @@ class PictureCache:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """``budget``: bytes to cache. ``measured``: a context in which each picture is drawn. ``now``: seconds since any moment."""
-        processes = [DrawingProcess(GIVING_WAY, memory.megabytes) for _ in range(workers + bool(workers))]
-        self._drawing, self._filming = Drawer("pictures", processes[1:], now), Drawer("films", processes[:1])
+        processes = [DrawingProcess(GIVING_WAY, memory.megabytes) for _ in range(workers)]
+        films = [DrawingProcess(GIVING_WAY, memory.megabytes, at_once=False)] if workers else []
+        self._drawing, self._filming = Drawer("pictures", processes, now), Drawer("films", films)
         self._budget = budget
         self._kept = 0
         self._measured = measured

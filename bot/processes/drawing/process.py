@@ -28,18 +28,26 @@ class DrawingFailed(Exception):
 class DrawingProcess:
     """Runs work in a child process, or in this one if that's impossible, so that no picture is lost."""
 
-    def __init__(self, niceness: int, megabytes: int, module: str = MODULE, patience: float = HUNG_AFTER_S) -> None:
-        """Start the process; it loads in the background."""
+    def __init__(
+        self,
+        niceness: int,
+        megabytes: int,
+        module: str = MODULE,
+        patience: float = HUNG_AFTER_S,
+        *,
+        at_once: bool = True,
+    ) -> None:
+        """Start the process, which loads in the background; if not ``at_once``, when it has its first job."""
         self._command = (sys.executable, "-m", module, str(niceness), str(megabytes))
         self._patience = patience
         self.jobs = 0
         """Number of finished jobs."""
-        self._process = self._started()
+        self._process = self._started() if at_once else None
 
     @property
     def pid(self) -> int:
-        """Id of the last started process."""
-        return self._process.pid
+        """Id of the last started process; 0: none was started."""
+        return 0 if self._process is None else self._process.pid
 
     def do(self, language: str, theme: str, work: Callable[[], T]) -> T:
         """Return the result of ``work`` in a language and a theme. Only one thread may call this.
@@ -50,7 +58,9 @@ class DrawingProcess:
         if job is None:
             return work()
         try:
-            succeeded, result = self._answer(job)
+            if self._process is None:
+                self._process = self._started()
+            succeeded, result = self._answer(self._process, job)
         # ValueError: its pipes are closed, because no new one could be started last time.
         except (OSError, EOFError, ValueError) as error:
             _log.warning("a drawing process has ended (%r); another one is started", error)
@@ -65,6 +75,8 @@ class DrawingProcess:
 
     def close(self) -> None:
         """End the process."""
+        if self._process is None:
+            return
         for pipe in (self._process.stdin, self._process.stdout):
             with contextlib.suppress(OSError):
                 cast("BinaryIO", pipe).close()
@@ -77,9 +89,9 @@ class DrawingProcess:
         threading.Thread(target=process.wait, name=f"reaper of {process.pid}", daemon=True).start()
         return process
 
-    def _answer(self, job: bytes) -> tuple[bool, Any]:
+    def _answer(self, process: subprocess.Popen[bytes], job: bytes) -> tuple[bool, Any]:
         """Send a job and wait for its result. Raises OSError or EOFError if the process has died or doesn't answer."""
-        source, target = cast("BinaryIO", self._process.stdin), cast("BinaryIO", self._process.stdout)
+        source, target = cast("BinaryIO", process.stdin), cast("BinaryIO", process.stdout)
         source.write(framed(job))
         source.flush()
         if not _readable(target, self._patience):
