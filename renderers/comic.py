@@ -61,7 +61,7 @@ def comic_scene(panels: Sequence[Panel]) -> Scene:
     items: list[Item] = [Box(0, 0, WIDTH, HIGH, "bark", "bark", 0, 0)]
     for number, panel in enumerate(panels):
         items += _panel(panel, (EDGE + number * (wide + EDGE), EDGE, wide, HIGH - 2 * EDGE))
-    return Scene(WIDTH, HIGH, HIGH, (), tuple(items), panels[0].scene.sky)
+    return Scene(WIDTH, HIGH, HIGH, (), tuple(items), "")
 
 
 def _panel(panel: Panel, rect: Rect) -> Iterator[Item]:

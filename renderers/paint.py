@@ -114,8 +114,11 @@ def _draw(scene: Scene, quarters: int, image: Image.Image) -> None:
 
 def _draw_sky(scene: Scene, quarters: int, image: Image.Image, part: Edges) -> None:
     """Draw a part of the backdrop, with ink below it, at the top left corner of an image."""
-    backdrop, above = _backdrops.get((scene.sky, quarters)), scaled(max(RAILS - scene.horizon, 0), quarters)
     left, top, right, bottom = part
+    if not scene.sky:
+        image.paste(inks()["ink"], (0, 0, right - left, bottom - top))
+        return
+    backdrop, above = _backdrops.get((scene.sky, quarters)), scaled(max(RAILS - scene.horizon, 0), quarters)
     low = max(min(bottom, backdrop.height - above), top)
     if low > top:
         image.paste(backdrop.crop((left, above + top, right, above + low)).convert("RGB"), (0, 0))

@@ -138,7 +138,8 @@ Item = SimpleItem | Inset
 class Scene(msgspec.Struct, frozen=True):
     """A picture as data. `ground` has items that rarely change; `items` are drawn over it, in order.
 
-    `horizon` is the height of the rails in the backdrop, in pixels from the top; `sky` is the backdrop's name (its time of day).
+    `horizon` is the height of the rails in the backdrop, in pixels from the top; `sky` is the backdrop's name (its time of day);
+    without one, the picture is ink.
     """
 
     width: int

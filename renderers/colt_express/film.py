@@ -39,12 +39,11 @@ def film_scenes(moments: Sequence[Moment[View]]) -> Iterator[Scene]:
             window, _ = camera(focus, near.zone, size, CLOSEST)
         zoom = 100 * size[0] // window[2]
         items: list[Item] = [
-            Box(0, 0, WIDTH, HEIGHT, "ink", "ink", 0, 0),
             Inset(seen(near.scene, window), *window, 0, STRIP, zoom),
             *_title(moment, deed),
             *_row(every_deed(moment.reel.events) if moment.reel is not None else (deed,), number_of(moment)),
         ]
-        yield Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), near.scene.sky)
+        yield Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), "")
 
 
 def _contains(window: Rect, focus: Rect) -> bool:
