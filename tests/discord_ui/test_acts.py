@@ -93,6 +93,18 @@ async def test_commands_are_those_that_are_written_down(tmp_path: Path) -> None:
     assert written(await payloads(tmp_path)) == COMMANDS.read_text(encoding="utf-8")
 
 
+MOST_COMMANDS: Final = 20
+MOST_ENTRIES: Final = 45
+"""Commands, and entries with their subcommands, in the list that Discord shows for a slash."""
+
+
+def test_the_list_of_commands_stays_short() -> None:
+    commands = [command for command in json.loads(COMMANDS.read_text(encoding="utf-8")) if command.get("type", 1) == 1]
+    entries = [sum(option["type"] in {1, 2} for option in command.get("options", ())) or 1 for command in commands]
+    assert len(commands) <= MOST_COMMANDS
+    assert sum(entries) <= MOST_ENTRIES
+
+
 def test_presses_are_those_that_are_written_down() -> None:
     assert presses() == PRESSES.read_text(encoding="utf-8")
 

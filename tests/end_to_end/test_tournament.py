@@ -89,10 +89,10 @@ async def test_directors_look_at_the_next_draw_exchange_two_and_publish_it(place
     assert reading.is_ephemeral(draft)
     users = drafted(draft)
     assert sorted(users) == sorted(rider.me for rider in arena.riders)
-    one, other = users[0], users[-1]
-    swapped = [{one: other, other: one}.get(user, user) for user in users]
+    first, other = users[0], users[-1]
+    swapped = [{first: other, other: first}.get(user, user) for user in users]
     menu = custom_id("tournaments", "exchange", arena.number)
-    draft = await (await arena.manager.select(draft, one, other, custom_id=menu)).message(reading.text)
+    draft = await (await arena.manager.select(draft, first, other, custom_id=menu)).message(reading.text)
     assert drafted(draft) == swapped
     draft = await (await arena.manager.click(draft, label=worded("tour-button-wait"))).message(reading.text)
     assert worded("tour-button-wait") not in reading.labels(draft)

@@ -46,16 +46,18 @@ class ModeratorCalls:
         with speaking(await self._languages.of_server(server.guild)):
             # Everyone reads the system channel, so the post names neither the caller nor the match nor the reason.
             whole, in_public = entry_words(entry), text("call-in-public")
-        if server.log_channel is not None:
-            role = _pingable(guild, server.log_channel, server.call_role)
-            if await self._post(server.log_channel, entry, _post(whole, role)):
-                return text(f"call-reached-{LOG}", role=_of_role(role) if role else NONE)
-        if guild is not None and (home := _system_channel(guild)) is not None:
-            role = _pingable(guild, home.id, server.call_role)
-            owner = None if role else guild.owner_id
-            if await self._post(home.id, entry, _post(in_public, role, owner)):
-                who = _of_role(role) if role else mention(owner) if owner else ""
-                return text(f"call-reached-{SYSTEM}", channel=str(home.id), who=who or NONE)
+        home = None if guild is None else _system_channel(guild)
+        for place, channel, said in (
+            (LOG, server.log_channel, whole),
+            (SYSTEM, None if home is None else home.id, in_public),
+        ):
+            if channel is None:
+                continue
+            role = _pingable(guild, channel, server.call_role)
+            owner = None if role or guild is None else guild.owner_id
+            if await self._post(channel, entry, _post(said, role, owner)):
+                who = _of_role(role) if role else mention(owner) if owner else NONE
+                return text(f"call-reached-{place}", channel=str(channel), who=who)
         if guild is not None and guild.owner_id is not None and await self._write(guild, guild.owner_id, entry):
             return text(f"call-reached-{OWNER}", who=mention(guild.owner_id))
         return text(f"call-reached-{NO_ONE}")

@@ -164,8 +164,8 @@ class DirectorActs:
     @act(press="tournaments exchange", gate=DIRECT, chosen=Several(ID, 2))
     async def exchange(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:
         """Let two players swap places in the draft. Raises no-pair if it isn't two."""
-        one, *others = map(UserId, chosen)
-        await self._host.do(drafts.exchange, tournament, call.authority, one, others[0] if others else one)
+        first, *others = map(UserId, chosen)
+        await self._host.do(drafts.exchange, tournament, call.authority, first, others[0] if others else first)
         await self._show(call, tournament)
 
     @act(press="tournaments wait", gate=DIRECT)

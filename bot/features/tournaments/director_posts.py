@@ -400,6 +400,7 @@ def done_words(sheet: TournamentState, step: Proposal) -> str:
         START: "-first" if effect.round == 0 else "",
         proposals.MOVE: "-stopped" if tournament.paused_at is not None else "",
         DISQUALIFY: "-over" if tournament.over else "",
+        CORRECT: "-over" if tournament.over else "",
         END: "" if tournament.over else "-later",
         proposals.ADMIT: "-seat"
         if effect.back

@@ -256,7 +256,7 @@ def undo(at: At, who: Authority, number: int) -> Proposal:
             _take_back(at, step)
         else:
             _return(at, tournament, step)
-        write_audit(at.tx, tournament, who.user, "undo", at=at.now, user=step.user)
+        write_audit(at.tx, tournament, who.user, f"undo-{step.verb}", at=at.now, user=step.user)
     rows.PROPOSALS.update(at.tx, msgspec.structs.replace(step, done_at=0.0))
     return step
 

@@ -47,6 +47,11 @@ def needed(kind: str, people: int) -> int:
     return max(people, 1) if KINDS[kind] else people // 2 + 1
 
 
+def someone_is_away(match: Match) -> bool:
+    """Return whether a player is away whose seat a computer plays: then no one else ends the match alone."""
+    return any(seat.user is None and seat.owner is not None for seat in match.seats)
+
+
 def tally(ballot: Ballot, match: Match) -> Tally:
     """Count a vote. Votes of players who have left their seat don't count."""
     people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
@@ -56,7 +61,7 @@ def tally(ballot: Ballot, match: Match) -> Tally:
         yes=tuple(seat for seat in people if said.get(seat) is True),
         no=tuple(seat for seat in people if said.get(seat) is False),
         missing=tuple(seat for seat in people if seat not in said),
-        needed=needed(ballot.kind, len(people)),
+        needed=max(needed(ballot.kind, len(people)), 2 if ballot.kind == END and someone_is_away(match) else 1),
     )
 
 

@@ -25,7 +25,16 @@ from bot.core.shards.values import Shards
 from bot.core.tools import ControlTools, say
 from bot.core.work import At, AtMatch, Looking, LookingAt, looking_at, on_position, under_lock
 from bot.features.votes import pausing, rows, voting
-from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND, NothingToTakeBack, UnknownBallot, voted
+from bot.features.votes.ballots import (
+    END,
+    PAUSE,
+    RESUME,
+    REWIND,
+    NothingToTakeBack,
+    UnknownBallot,
+    someone_is_away,
+    voted,
+)
 from bot.features.votes.rewinding import rewind, way_back
 from bot.features.votes.rows import Ballot, Effect, Undone
 from bot.features.votes.voting import end
@@ -310,11 +319,13 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
     """Open a vote with the proposer's yes, which may decide it. A single player needs no vote.
 
     Raises:
-        Refusal: NotAtThisTable, ballot-is-open, ballot-too-soon, or as ``preview`` does.
+        Refusal: NotAtThisTable, ballot-is-open, ballot-too-soon, or as ``preview`` does; others-are-away: they would end it alone.
     """
     effect = describe(at.live, kind, target)
     way = way_back(at.live, target) if kind == REWIND and target is not None else None
     table = find(at.tx, match).match
+    if kind == END and is_alone(table) and someone_is_away(table):
+        raise Refusal("others-are-away")
     draft = Ballot(
         id=BallotId(0),
         match=match,

@@ -349,9 +349,9 @@ button-call-moderator = Moderation rufen
 field-call = Was ist passiert?
 call-moderator-about = Die Moderation dieses Servers bekommt das, mit einem Link zu dieser Partie.
 call-moderator-done = Die Partie steht jetzt ganz oben in der Liste der Moderation. Sobald jemand sie öffnet, schreibe ich dir.
-call-reached-log = { $role ->
+call-reached-log = { $who ->
     [none] Dein Ruf steht jetzt im Kanal der Moderation.
-   *[other] Dein Ruf steht jetzt im Kanal der Moderation, und ich habe { $role } erwähnt.
+   *[other] Dein Ruf steht jetzt im Kanal der Moderation, und ich habe { $who } erwähnt.
  }
 call-reached-system = { $who ->
     [none] Dieser Server hat keinen Moderationskanal, in dem ich schreiben kann. Deshalb habe ich in <#{ $channel }> nach der Moderation gefragt, ohne deinen Namen und deinen Grund.

@@ -395,6 +395,7 @@ tour-done-admit-round = { $user } ist ab Runde { $round } in **{ $name }** dabei
 tour-done-admit-ranked = { $user } steht wieder in der Tabelle von **{ $name }**, spielt aber keine Runde mehr.
 tour-done-standin = { $other } spielt in **{ $name }** jetzt für { $user }.
 tour-done-correct = Berichtigt, auch die Tabelle von **{ $name }**. Ändern sich dadurch die Tische der laufenden Runde und hat dort noch niemand gespielt, lose ich sie neu aus, mit neuen Karten.
+tour-done-correct-over = Berichtigt, auch die Abschlusstabelle von **{ $name }**. Gewinnt jetzt jemand anders, sage ich es allen.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
 tour-done-director-out = { $user } leitet **{ $name }** nicht mehr.
 tour-done-apart = Ab der nächsten Auslosung von **{ $name }** setze ich { $user } und { $other } möglichst nicht zusammen.
@@ -516,6 +517,9 @@ audit-tournament-drop = { $by } hat { $user } aus **{ $name }** genommen.
 audit-tournament-disqualify = { $by } hat { $user } in **{ $name }** disqualifiziert.
 audit-tournament-admit = { $by } hat { $user } bei **{ $name }** aufgenommen.
 audit-tournament-undo = { $by } hat den letzten Schritt zu { $user } in **{ $name }** rückgängig gemacht.
+audit-tournament-undo-drop = { $by } hat { $user } doch in **{ $name }** gelassen.
+audit-tournament-undo-disqualify = { $by } hat die Disqualifikation von { $user } in **{ $name }** zurückgenommen.
+audit-tournament-undo-correct = { $by } hat eine Berichtigung von { $user } in **{ $name }** zurückgenommen.
 audit-tournament-standin = { $by } hat { $other } für { $user } in **{ $name }** spielen lassen.
 audit-tournament-correct = { $by } hat { $user } in Runde { $round } von **{ $name }** berichtigt (Platz { $place }, Ergebnis { $money }, Punkte { $points }).
 audit-tournament-redraw = Nach einer Berichtigung von { $by } habe ich Runde { $round } von **{ $name }** neu ausgelost.
@@ -566,7 +570,10 @@ error-too-few-entrants = { $have ->
     [one] Erst eine Person ist
    *[other] { $have } sind
   } dabei, nötig sind { $need }. Warte auf weitere.
-error-round-is-on = Eine Runde läuft: { $open } ihrer Tische sind nicht fertig. Warte auf sie, oder beende ihre Partien.
+error-round-is-on = { $open ->
+    [one] Eine Runde läuft: Ein Tisch ist noch nicht fertig. Warte auf ihn oder beende seine Partie.
+   *[other] Eine Runde läuft: { $open } Tische sind noch nicht fertig. Warte auf sie oder beende ihre Partien.
+  }
 error-round-without-end = Diese Runde hat keine Frist und braucht nicht mehr Zeit.
 error-no-round-is-on = Gerade läuft keine Runde. **Leiten** auf der Karte beginnt die nächste.
 error-no-break = Die Auslosung lässt sich nur zwischen zwei Runden ändern.

@@ -60,6 +60,7 @@ error-paused-by-others = { $who ->
    *[moderator] Die Moderation hat diese Partie pausiert. Nur sie kann sie fortsetzen.
 }
 error-ballot-is-open = Darüber stimmt der Tisch schon ab. Nimm die Knöpfe im Thread der Partie oder { COMMAND("match vote") }.
+error-others-are-away = Die anderen sind abwesend, also kannst du die Partie nicht allein beenden. Warte, bis jemand zurück ist, oder drück in deiner Hand unter **Mehr** auf **Moderation rufen**.
 error-ballot-is-closed = Diese Abstimmung ist schon vorbei. Im Thread steht, wie sie ausging.
 error-ballot-too-soon = Das hat der Tisch gerade abgelehnt. Du kannst es in { $minutes ->
     [one] einer Minute

@@ -350,9 +350,9 @@ button-call-moderator = Call a moderator
 field-call = What happened?
 call-moderator-about = This server's moderators get this, with a link to the match.
 call-moderator-done = The match is now at the top of the moderators' list. I'll message you when one of them opens it.
-call-reached-log = { $role ->
+call-reached-log = { $who ->
     [none] I posted your call in the moderators' channel.
-   *[other] I posted your call in the moderators' channel and mentioned { $role }.
+   *[other] I posted your call in the moderators' channel and mentioned { $who }.
  }
 call-reached-system = { $who ->
     [none] I can't post in a moderators' channel here, so I asked for a moderator in <#{ $channel }>, without your name or reason.

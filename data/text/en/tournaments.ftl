@@ -393,6 +393,7 @@ tour-done-admit-round = { $user } is in **{ $name }**, from round { $round } on.
 tour-done-admit-ranked = { $user } is ranked again in **{ $name }**, but plays no more rounds.
 tour-done-standin = { $other } now plays for { $user } in **{ $name }**.
 tour-done-correct = Corrected, and so are the standings of **{ $name }**. If that changes the tables of the current round and no one has played in it yet, I'll draw it again, with new cards.
+tour-done-correct-over = Corrected, and so are the final standings of **{ $name }**. If the winner changes, I announce it.
 tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-director-out = { $user } no longer directs **{ $name }**.
 tour-done-apart = From the next draw of **{ $name }** on, I keep { $user } and { $other } apart if I can.
@@ -517,6 +518,9 @@ audit-tournament-drop = { $by } took { $user } out of **{ $name }**.
 audit-tournament-disqualify = { $by } disqualified { $user } from **{ $name }**.
 audit-tournament-admit = { $by } let { $user } into **{ $name }**.
 audit-tournament-undo = { $by } undid their last step about { $user } in **{ $name }**.
+audit-tournament-undo-drop = { $by } undid taking { $user } out of **{ $name }**.
+audit-tournament-undo-disqualify = { $by } undid disqualifying { $user } in **{ $name }**.
+audit-tournament-undo-correct = { $by } undid a correction of { $user } in **{ $name }**.
 audit-tournament-standin = { $by } let { $other } play for { $user } in **{ $name }**.
 audit-tournament-correct = { $by } corrected { $user } in round { $round } of **{ $name }** (place { $place }, result { $money }, points { $points }).
 audit-tournament-redraw = After a correction by { $by }, I drew round { $round } of **{ $name }** again.
@@ -569,7 +573,10 @@ error-too-few-entrants = { $have ->
     [one] Only one player is
    *[other] Only { $have } players are
   } in. You need { $need }. Wait for more to join.
-error-round-is-on = A round is on: { $open } of its tables aren't finished. Wait for them, or end their matches.
+error-round-is-on = { $open ->
+    [one] A round is on: one of its tables isn't finished. Wait for it, or end its match.
+   *[other] A round is on: { $open } of its tables aren't finished. Wait for them, or end their matches.
+  }
 error-round-without-end = This round has no deadline, so it needs no more time.
 error-no-round-is-on = No round is on now. **Direct** on the card starts the next one.
 error-no-break = The draw can be changed only between two rounds.

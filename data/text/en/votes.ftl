@@ -63,6 +63,7 @@ error-paused-by-others = { $who ->
    *[moderator] A moderator paused this match. Only a moderator can resume it.
   }
 error-ballot-is-open = The table is already voting on that. Use the buttons in the match's thread, or { COMMAND("match vote") }.
+error-others-are-away = The others are away, so you can't end this alone. Wait until one of them is back, or ask a moderator: **Call a moderator** behind **More** in your hand.
 error-ballot-is-closed = That vote is over. The thread says how it ended.
 error-ballot-too-soon = The table just rejected that. You can propose it again in { $minutes ->
     [one] a minute

@@ -352,9 +352,9 @@ button-call-moderator = Appeler la modération
 field-call = Que s'est-il passé ?
 call-moderator-about = La modération de ce serveur reçoit ton message, avec un lien vers cette partie.
 call-moderator-done = La partie est maintenant en tête de la liste de la modération. Je t'écris dès qu'elle l'ouvre.
-call-reached-log = { $role ->
+call-reached-log = { $who ->
     [none] J'ai publié ton appel dans le salon de la modération.
-   *[other] J'ai publié ton appel dans le salon de la modération et mentionné { $role }.
+   *[other] J'ai publié ton appel dans le salon de la modération et mentionné { $who }.
  }
 call-reached-system = { $who ->
     [none] Ce serveur n'a pas de salon de la modération où je puisse écrire. J'ai donc appelé la modération dans <#{ $channel }>, sans ton nom ni ton motif.

@@ -398,6 +398,7 @@ tour-done-admit-round = { $user } participe à **{ $name }** à partir de la ron
 tour-done-admit-ranked = { $user } est de nouveau dans le classement de **{ $name }**, mais ne joue plus de ronde.
 tour-done-standin = { $other } joue maintenant pour { $user } dans **{ $name }**.
 tour-done-correct = Corrigé, et le classement de **{ $name }** aussi. Si les tables de la ronde en cours changent et que personne n'y a encore joué, je la tire à nouveau, avec d'autres cartes.
+tour-done-correct-over = Corrigé, et le classement final de **{ $name }** aussi. Si quelqu'un d'autre gagne, je l'annonce.
 tour-done-director = { $user } dirige aussi **{ $name }**.
 tour-done-director-out = { $user } ne dirige plus **{ $name }**.
 tour-done-apart = Dès le prochain tirage de **{ $name }**, je sépare { $user } et { $other } si possible.
@@ -519,6 +520,9 @@ audit-tournament-drop = { $by } a retiré { $user } de **{ $name }**.
 audit-tournament-disqualify = { $by } a disqualifié { $user } de **{ $name }**.
 audit-tournament-admit = { $by } a fait entrer { $user } dans **{ $name }**.
 audit-tournament-undo = { $by } a annulé sa dernière décision sur { $user } dans **{ $name }**.
+audit-tournament-undo-drop = { $by } a finalement gardé { $user } dans **{ $name }**.
+audit-tournament-undo-disqualify = { $by } a annulé la disqualification de { $user } dans **{ $name }**.
+audit-tournament-undo-correct = { $by } a annulé une correction de { $user } dans **{ $name }**.
 audit-tournament-standin = { $by } a fait jouer { $other } pour { $user } dans **{ $name }**.
 audit-tournament-correct = { $by } a corrigé { $user } à la ronde { $round } de **{ $name }** (place { $place }, résultat { $money }, points { $points }).
 audit-tournament-redraw = Après une correction de { $by }, j'ai tiré à nouveau la ronde { $round } de **{ $name }**.
@@ -569,7 +573,10 @@ error-too-few-entrants = Il n'y a { $have ->
     [1] qu'une inscription
    *[other] que { $have } inscriptions
   }, il en faut { $need }. Attends-en d'autres.
-error-round-is-on = Une ronde est en cours : { $open } de ses tables ne sont pas finies. Attends-les, ou termine leurs parties.
+error-round-is-on = { $open ->
+    [1] Une ronde est en cours : une table n'a pas fini. Attends-la, ou finis sa partie.
+   *[other] Une ronde est en cours : { $open } tables n'ont pas fini. Attends-les, ou finis leurs parties.
+  }
 error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
 error-no-round-is-on = Aucune ronde n'est en cours. **Diriger** sur la carte lance la suivante.
 error-no-break = Le tirage ne se change qu’entre deux rondes.

@@ -60,6 +60,7 @@ error-paused-by-others = { $who ->
    *[moderator] La modération a mis cette partie en pause. Elle seule peut la faire reprendre.
 }
 error-ballot-is-open = La table vote déjà là-dessus. Utilise les boutons dans le fil de la partie, ou { COMMAND("match vote") }.
+error-others-are-away = Les autres sont absents : tu ne peux pas finir la partie sans eux. Attends que quelqu'un revienne, ou appuie sur **Appeler la modération**, sous **Plus** dans ta main.
 error-ballot-is-closed = Ce vote est clos. Le fil dit comment il s'est terminé.
 error-ballot-too-soon = La table vient de refuser cela. Tu peux le proposer de nouveau dans { $minutes ->
     [1] une minute

@@ -122,7 +122,7 @@ async def test_the_caller_reads_what_happened_in_every_configuration_of_a_server
         with speaking(language):
             told = await place.calls().deliver(ENTRY, place.settings)
             reached = {
-                LOG: lambda roles, people: current().text("call-reached-log", role=roles),
+                LOG: lambda roles, people: current().text("call-reached-log", who=people if roles == "none" else roles),
                 SYSTEM: lambda roles, people: current().text(
                     "call-reached-system", channel=str(SYSTEM), who=people if roles == "none" else roles
                 ),
@@ -137,6 +137,7 @@ async def test_the_caller_reads_what_happened_in_every_configuration_of_a_server
             marks = [" ".join(f"<@{sign}{item}>" for item in ids) for sign, ids in (("&", roles), ("", people))]
             assert told == reached[channel](*(mark or "none" for mark in marks)), place
             assert all(mark in said for mark in marks), place
+            assert roles or people or place.owner == "none" or channel == OWNER, place
             assert bool(roles) == (channel != OWNER and place.role == "mentionable"), place
             assert (channel == SYSTEM) == ("He cheats" not in said), place
             assert channel != SYSTEM or (not re.search(rf"\b{CALLER}\b", said) and "<#70>" not in said), place

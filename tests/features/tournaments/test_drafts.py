@@ -43,18 +43,18 @@ async def test_the_draft_with_its_exchanges_is_what_is_published(tmp_path: Path,
     async with hosted(tmp_path) as h:
         result = await in_the_break(h, format=form, fill=form != "swiss", size=3 if form == "swiss" else 4)
         tables, byes = planned(await drafts.draft(await result.sheet()))
-        one, other = (next(person for person in table if person) for table in (tables[0], byes or tables[-1]))
+        first, other = (next(person for person in table if person) for table in (tables[0], byes or tables[-1]))
         users = {player.number: player.user for player in (await result.sheet()).players}
         for times in (1, 2, 3):
-            await h.host.do(drafts.exchange, result.id, BOSS, users[one], users[other])
-            swap = {one: other, other: one} if times % 2 else {}
+            await h.host.do(drafts.exchange, result.id, BOSS, users[first], users[other])
+            swap = {first: other, other: first} if times % 2 else {}
             expected = [tuple(swap.get(person, person) for person in table) for table in tables]
             assert planned(await drafts.draft(await result.sheet()))[0] == expected
         h.clock.forward(BREAK)
         await h.step()
         sheet = await result.sheet()
         assert drawn(sheet)[0] == expected
-        assert {one, other} <= {person for table in expected for person in table} | {*drawn(sheet)[1]}
+        assert {first, other} <= {person for table in expected for person in table} | {*drawn(sheet)[1]}
         over = await result.play_all_after(BREAK)
         record, again = from_file(as_json(over))
         assert record.rounds == again
@@ -85,18 +85,18 @@ async def test_the_break_is_time_to_come_back_and_to_let_wait(tmp_path: Path) ->
 async def test_only_directors_change_a_draft_and_only_in_a_break(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await in_the_break(h)
-        one, other, stranger = who(1).id, who(2).id, UserId(77)
+        first, other, stranger = who(1).id, who(2).id, UserId(77)
         with refuses("not-a-director"):
-            await h.host.do(drafts.exchange, result.id, PLAIN, one, other)
+            await h.host.do(drafts.exchange, result.id, PLAIN, first, other)
         with refuses("not-a-director"):
             await h.host.do(drafts.wait, result.id, PLAIN)
         with refuses("no-pair"):
-            await h.host.do(drafts.exchange, result.id, BOSS, one, one)
+            await h.host.do(drafts.exchange, result.id, BOSS, first, first)
         with refuses("not-entered"):
-            await h.host.do(drafts.exchange, result.id, BOSS, one, stranger)
+            await h.host.do(drafts.exchange, result.id, BOSS, first, stranger)
         await result.start()
         with refuses("no-break"):
-            await h.host.do(drafts.exchange, result.id, BOSS, one, other)
+            await h.host.do(drafts.exchange, result.id, BOSS, first, other)
         with refuses("no-break"):
             await h.host.do(drafts.wait, result.id, BOSS)
 

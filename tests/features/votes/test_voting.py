@@ -9,8 +9,10 @@ from bot.core.ids import BallotId, MatchId
 from bot.core.limits import Limits
 from bot.core.matches.log import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
+from bot.durations import DAY
 from bot.features.matches.stories import story
 from bot.features.seats import occupancy, seating
+from bot.features.seats.rows import BY_COMPUTER, Absence
 from bot.features.votes import control
 from bot.features.votes.ballots import KINDS, needed
 from bot.features.votes.control import Sweeps
@@ -46,6 +48,31 @@ async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(tmp
         assert done.status == "passed"
         assert (await h.host.matches.match(match.id)).ending == "vote"
         assert await keys(h, match.id) == ["ballot-end", "ended-vote"]
+
+
+async def go_away(h: Hosted, name: str) -> None:
+    """Let a player be away for three days, with a computer on their seats."""
+    now = h.clock.now()
+    wish = Absence(person=person(name), match=None, how=BY_COMPUTER, since=now, until=now + 3 * DAY)
+    await h.host.do(seating.declare, wish)
+    await h.step()
+
+
+@for_each("there", [("ana",), ("ana", "ben")])
+async def test_a_match_whose_others_are_away_is_not_ended_by_one_vote(tmp_path: Path, there: tuple[str, ...]) -> None:
+    (folder := tmp_path / str(len(there))).mkdir()
+    async with hosted(folder) as h:
+        match = await h.match("ana", "ben", "cleo")
+        for name in {"ben", "cleo"} - {*there}:
+            await go_away(h, name)
+        if len(there) == 1:
+            with refuses("others-are-away"):
+                await h.host.do(control.propose, match.id, ANA.id, "end")
+        else:
+            ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
+            assert ballot.status == "open"
+            await go_away(h, "ben")
+        assert (await h.host.matches.match(match.id)).status == "running"
 
 
 async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
