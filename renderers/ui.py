@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
@@ -22,6 +22,16 @@ Names = Mapping[Seat, str]
 
 V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
+
+
+LOOT_SIGN, HIT_SIGN, MARSHAL_SIGN, OTHER_SIGN, IDLE_SIGN, NO_CARD_SIGN = "🟨🔴🟪🟦⬜⬛"
+"""Signs of what came of a card."""
+SIGNS_A_ROUND: Final = 5
+
+
+def line_of_signs(signs: Sequence[str]) -> str:
+    """Return the signs of a round as a line of ``SIGNS_A_ROUND``."""
+    return "".join([*signs, *SIGNS_A_ROUND * [NO_CARD_SIGN]][:SIGNS_A_ROUND])
 
 
 class Performance(NamedTuple):
@@ -226,6 +236,11 @@ class Pictures(Protocol[V]):
         """Return what came of a seat's cards in a match."""
         del happened, seat
         return Performance(0, Counter())
+
+    def signs(self, happened: Sequence[Event], seat: Seat) -> list[str]:
+        """Return a line of ``SIGNS_A_ROUND`` signs for each round: what came of the seat's cards, from public events alone."""
+        del happened, seat
+        return []
 
     def still(self, scene: Scene) -> bytes:
         """Return a scene as a picture."""

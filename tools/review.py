@@ -146,9 +146,9 @@ def at_random(case: str, number: int) -> Iterator[tuple[str, int]]:
     """Play a match with random actions; yield what is said of each seat's cards, and the number of mistakes."""
     game_id, modes, seats = RANDOM[case]
     game, chance = registry()[game_id], random.Random(f"random.{case}.{number}")
-    each = figures_each(modes) if game_id == "colt-express" else 1
-    figures = chance.sample(game.figures, seats * each)
-    setups = [SeatSetup(tuple(figures[first : first + each])) for first in range(0, len(figures), each)]
+    bandits = figures_each(modes) if game_id == "colt-express" else 1
+    figures = chance.sample(game.figures, seats * bandits)
+    setups = [SeatSetup(tuple(figures[first : first + bandits])) for first in range(0, len(figures), bandits)]
     step = game.setup(Options(modes), setups, chance.randbytes(16))
     happened = [*step.events]
     while asked := game.to_act(step.state):

@@ -61,7 +61,18 @@ from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.theme import HALF
 from renderers.trace import Trace, pace, weight
-from renderers.ui import GameUI, Names, Performance, Picks
+from renderers.ui import (
+    HIT_SIGN,
+    IDLE_SIGN,
+    LOOT_SIGN,
+    MARSHAL_SIGN,
+    OTHER_SIGN,
+    GameUI,
+    Names,
+    Performance,
+    Picks,
+    line_of_signs,
+)
 from renderers.words import words
 
 if TYPE_CHECKING:
@@ -70,6 +81,15 @@ if TYPE_CHECKING:
 
 IDLE: Final = frozenset({"no-target-fire", "no-bullets-fire", "no-target-punch", "no-loot-robbery"})
 """Reasons why cards had no effect that have a text of their own (``idle-REASON``)."""
+
+
+SIGNS: Final[Mapping[type[Event], str]] = {
+    events.NothingHappened: IDLE_SIGN,
+    events.LootTaken: LOOT_SIGN,
+    events.ShotFired: HIT_SIGN,
+    events.Punched: HIT_SIGN,
+}
+"""Signs of cards with these events of their own bandit."""
 
 
 def action_emoji(action: str) -> str:
@@ -433,6 +453,24 @@ class ColtExpressUI(GameUI[View]):
                 caught[event.bandit] += 1
         times = sum(caught[bandit] for bandit in own)
         return Performance(cards, idle, (text("review-caught", count=times),) if times else ())
+
+    @override
+    def signs(self, happened: Sequence[Event], seat: Seat) -> list[str]:
+        rounds, bandit, own = list[list[str]](), "", set[str]()
+        for event in happened:
+            if isinstance(event, events.RoundBegan):
+                rounds.append([])
+                bandit = ""
+            elif isinstance(event, events.ActionBegan):
+                bandit = event.bandit if event.seat == seat else ""
+                if bandit:
+                    own.add(bandit)
+                    rounds[-1].append(OTHER_SIGN)
+            elif bandit and getattr(event, "bandit", "") == bandit and (sign := SIGNS.get(type(event))) is not None:
+                rounds[-1][-1] = sign
+            elif isinstance(event, events.NeutralBullet) and event.why == "marshal" and event.bandit in own:
+                rounds[-1].append(MARSHAL_SIGN)
+        return [line_of_signs(signs) for signs in rounds]
 
     @override
     def is_worth_showing(self, view: View) -> bool:

@@ -29,7 +29,17 @@ from renderers.super_express.keepsake import share_card
 from renderers.super_express.topics import FIRST
 from renderers.super_express.trace import net, wordless
 from renderers.trace import Trace, pace, weight
-from renderers.ui import GameUI, Names, Performance, Steps
+from renderers.ui import (
+    HIT_SIGN,
+    IDLE_SIGN,
+    LOOT_SIGN,
+    OTHER_SIGN,
+    GameUI,
+    Names,
+    Performance,
+    Steps,
+    line_of_signs,
+)
 from renderers.words import words
 
 if TYPE_CHECKING:
@@ -44,6 +54,13 @@ IDLE: Final[Mapping[type[Event], str]] = {
     events.HopeLost: "too-late",
 }
 """Reasons why a card of the bandit in the event had no effect (``idle-REASON``)."""
+
+
+SIGNS: Final[Mapping[type[Event], str]] = {
+    **dict.fromkeys(IDLE, IDLE_SIGN),
+    events.ShotFired: HIT_SIGN,
+}
+"""Signs of cards with these events of their own bandit."""
 
 
 class SuperExpressUI(GameUI[View]):
@@ -257,6 +274,23 @@ class SuperExpressUI(GameUI[View]):
                 walked = False
         fell = (text("review-shot-off", round=str(shot_off[own])),) if own in shot_off else ()
         return Performance(cards, +idle, fell)
+
+    @override
+    def signs(self, happened: Sequence[Event], seat: Seat) -> list[str]:
+        rounds, bandit, own = list[list[str]](), "", ""
+        for event in happened:
+            if isinstance(event, events.ShootinBegan):
+                rounds.append([])
+            elif isinstance(event, events.ActionBegan):
+                bandit = event.bandit if event.seat == seat else ""
+                own = bandit or own
+                if bandit:
+                    rounds[-1].append(OTHER_SIGN)
+            elif isinstance(event, events.LootWon) and event.bandit == own:
+                rounds[-1].append(LOOT_SIGN)
+            elif bandit and getattr(event, "bandit", "") == bandit and (sign := SIGNS.get(type(event))) is not None:
+                rounds[-1][-1] = sign
+        return [line_of_signs(signs) for signs in rounds]
 
     @override
     def is_worth_showing(self, view: View) -> bool:

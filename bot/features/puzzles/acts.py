@@ -12,6 +12,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, TEXT
 from bot.discord_ui.core.gate import OWN
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.sharing import server_name
 from bot.features.puzzles import daily, posts, puzzles
 from bot.features.puzzles.posts import GAME, asking, choices_of, puzzle_film, puzzle_picture
 from bot.features.puzzles.puzzles import PuzzleState
@@ -78,3 +79,11 @@ class DailyActs:
         if call.place.guild is None:
             raise Refusal("only-in-servers")
         await call.show(posts.ranking_post(await self._host.read(daily.ranking, call.place.guild, call.user)))
+
+    @act(press="daily share", gate=OWN, where=Where.NEW)
+    async def share(self, call: Call) -> None:
+        """Show the user's newest results as signs that can be copied. Raises only-in-servers, or unknown-puzzle without any."""
+        if call.place.guild is None:
+            raise Refusal("only-in-servers")
+        results = await self._host.read(daily.results, call.place.guild, call.user)
+        await call.show(posts.share_post(results, server_name(call)))

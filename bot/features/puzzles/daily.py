@@ -47,6 +47,7 @@ from bot.features.puzzles.values import (
     PEOPLES,
     RANKED_ROBBERIES,
     RANKING_LINES,
+    SHARED_ROBBERIES,
     Daily,
     Position,
     PositionSearch,
@@ -261,6 +262,18 @@ class Ranking(msgspec.Struct, frozen=True):
     own: Score | None = None
 
 
+class RobberyResults(msgspec.Struct, frozen=True):
+    """A user's rank ``place`` among ``people`` after robbery ``number``, and their points in the newest ones, oldest first.
+
+    Points are None without an answer.
+    """
+
+    number: int
+    place: int
+    people: int
+    points: tuple[int | None, ...]
+
+
 def points_of(answer: Answer) -> int:
     """Return the points for an answer: all within two errors of the best; otherwise one less, minus one per ``DOLLARS_A_POINT`` behind."""
     if answer.behind <= 2 * answer.error:
@@ -399,6 +412,15 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
     before = rows.ANSWERS.get(at.tx, number, user)
     rows.ANSWERS.save(at.tx, RobberyAnswer(number, user, action, at.now))
     return RobberyAnswered(robbery, puzzle, action, before.action if before is not None else "")
+
+
+def results(at: Looking, guild: int, user: UserId) -> RobberyResults:
+    """Return a user's newest results in a server, and their rank. Raises unknown-puzzle if they aren't on the ranking."""
+    ranked, newest = ranking(at, guild, user), rows.newest_robbery(at.tx, guild, solved=True)
+    if newest is None or ranked.mine is None:
+        raise Refusal("unknown-puzzle")
+    points = rows.newest_points(at.tx, guild, user, newest.number, SHARED_ROBBERIES)
+    return RobberyResults(newest.number, ranked.mine, ranked.people, points)
 
 
 def ranking(at: Looking, guild: int, user: UserId) -> Ranking:

@@ -36,8 +36,9 @@ from bot.features.hand.answers import Answer as Choice
 from bot.features.hand.answers import answers_of
 from bot.features.hand.panel_posts import in_full
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.sharing import copyable
 from bot.features.matches.story_pictures import film_of
-from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost
+from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost, RobberyResults
 from bot.features.puzzles.puzzles import PuzzleState
 from bot.features.puzzles.stock import is_peoples
 from bot.features.puzzles.values import DOLLARS_A_POINT, MOST_POINTS, RANKING_LINES, Score
@@ -225,7 +226,21 @@ def ranking_post(ranking: Ranking) -> Post:
     if ranking.own is not None and ranking.mine is not None and ranking.mine > RANKING_LINES:
         lines += ["…", _line(ranking.mine, ranking.own)]
     foot = text("daily-ranking-foot", count=ranking.count, points=MOST_POINTS)
-    return Post(layout(words(text("daily-ranking-title"), *lines), words(foot), colour=DUSK))
+    share = [button(custom_id("daily", "share"), text("button-pictures"))] if ranking.mine is not None else []
+    return Post(layout(words(text("daily-ranking-title"), *lines), words(foot), row(share), colour=DUSK))
+
+
+def share_post(results: RobberyResults, server: str) -> Post:
+    """Return a user's newest results as signs that can be copied; they give no answer away."""
+    facts = {"number": str(results.number), "place": str(results.place), "people": str(results.people)}
+    lines = "\n".join([text("daily-share", server=server, **facts), "".join(map(_sign, results.points))])
+    return Post(layout(words(copyable(lines), text("daily-share-copy")), colour=QUIET_COLOR))
+
+
+def _sign(points: int | None) -> str:
+    if points is None:
+        return "⬜"
+    return "🟨" if points == MOST_POINTS else "🟧" if 2 * points >= MOST_POINTS else "🟥"
 
 
 def _line(place: int, score: Score) -> str:

@@ -66,6 +66,16 @@ def is_solved(tx: Reader, guild: int, puzzle: str) -> bool:
     return cursor.fetchone() is not None
 
 
+def newest_points(tx: Reader, guild: int, user: UserId, newest: int, count: int) -> tuple[int | None, ...]:
+    """Return a user's points in the ``count`` robberies of a server up to number ``newest``, oldest first; None without an answer."""
+    cursor = tx.db.execute(
+        "SELECT points FROM robberies LEFT JOIN robbery_answers ON robbery = robberies.id AND user = ?"
+        " WHERE guild = ? AND solved = 1 AND number <= ? ORDER BY number DESC LIMIT ?",
+        (user, guild, newest, count),
+    )
+    return tuple(None if points is None else int(points) for (points,) in cursor.fetchall())[::-1]
+
+
 def robbery_answers(tx: Reader, robbery: int) -> tuple[RobberyAnswer, ...]:
     """Return all answers to a robbery."""
     return ANSWERS.all(tx, "WHERE robbery = ? ORDER BY at, user", (robbery,))

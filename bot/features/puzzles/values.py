@@ -19,6 +19,9 @@ MIN_OPEN_S: Final = 43_200.0
 RANKED_ROBBERIES: Final = 30
 """Number of a server's newest robberies that count for its ranking."""
 
+SHARED_ROBBERIES: Final = 5
+"""Number of a user's newest robberies in shared lines."""
+
 RANKING_LINES: Final = 10
 """Lines of the ranking."""
 

@@ -19,6 +19,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.log import LoggedAction, StoredMatch
 from bot.core.matches.values import Match, Page
+from bot.core.play.positions import standing
 from bot.core.play.showing import pages_of, revealed
 from bot.core.play.submit import Matches
 from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
@@ -197,7 +198,7 @@ def _queue(tx: Writer, review: StoredReview) -> None:
 
 def _shown(match: Match, live: LoadedMatch, seat: Seat, review: StoredReview | None) -> ReviewView:
     """Return what a seat may learn from a match; ``review`` is None if its choices aren't weighed."""
-    happened = tuple(event for moment in live.moments for event in moment.events)
+    happened = tuple(event for moment in standing(live.moments) for event in moment.events)
     shown = ReviewView(
         match=match, seat=seat, happened=happened, weighed=review is not None and review.told is not None
     )

@@ -12,6 +12,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.sharing import server_name
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.posts import WHOLE_FILM, film_panel, match_film, pictures_post
@@ -68,10 +69,11 @@ class FilmActs:
 
     @act(press="films pictures", gate=LOOK, where=Where.NEW)
     async def pictures(self, call: Call, match: MatchId) -> None:
-        """Show all pictures of a finished match. Raises NothingHere if it has no result."""
+        """Show a finished match to share: in signs that can be copied, and in pictures. Raises NothingHere if it has no result."""
         over, view = await self._over(match)
         motion = (await self._host.read(habits_of, call.user)).motion
-        await call.show(pictures_post(over, *await self._keepsakes.pictures(over, view), motion=motion))
+        signs = await self._keepsakes.signs(over, view, call.user, server_name(call))
+        await call.show(pictures_post(over, signs, *await self._keepsakes.pictures(over, view), motion=motion))
 
     async def _over(self, match: MatchId) -> tuple[Match, object]:
         table = await self._host.matches.table(match, None)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.core.host import Host
+from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.play.threads import in_thread
 from bot.discord_ui.content.pictures import Need
@@ -17,7 +18,7 @@ from engine.core.audience import visible
 from engine.core.types import Seat
 from renderers.moments import Moment
 from renderers.motion import Shot
-from renderers.phrases.escape import plain_sentence
+from renderers.phrases.escape import plain, plain_sentence
 from renderers.phrases.joining import cut, joined
 from renderers.share import poster_scene, turning_points
 from renderers.share_card import ShareCard, share_scene
@@ -56,10 +57,33 @@ class Keepsakes:
         )
 
     async def pictures(self, match: Match, view: Any) -> tuple[Attachment | None, Attachment | None]:
-        """Return the winner's poster and the match's best moment as a card."""
+        """Return the winner's poster, and the comic strip of the stretch with the match's best moment, or that moment as a card."""
         loud = await self._loud(match)
-        moment = await self._moment(match, max(loud, key=lambda moment: moment.weight)) if loud else None
-        return await self._poster(match, view), moment
+        if not loud:
+            return await self._poster(match, view), None
+        best = max(loud, key=lambda moment: moment.weight)
+        stretch = [moment for moment in loud if moment.reel is best.reel]
+        strip = await self._pictures.comic(match, stretch, f"share-{match.id}")
+        return await self._poster(match, view), strip or await self._moment(match, best)
+
+    async def signs(self, match: Match, view: Any, user: UserId, server: str) -> str:
+        """Return a match in signs, to be copied: a title with the place of the user's seat (or the winner's), and a line for each round."""
+        game_ui, pages = self._content.game_ui(match), list[Page]()
+        for page in await self._pages(match):
+            if page.back is not None:
+                pages = [earlier for earlier in pages if earlier.version <= page.back]
+            pages.append(page)
+        happened = [event for page in pages for event in visible(page.events, None)]
+        outcome = game_ui.outcome(view)
+        if outcome is None:
+            return ""
+        own = match.seat_of(user)
+        seat = own if own is not None else outcome.scores[0].seats[0]
+        place = next(score.place for score in outcome.scores if seat in score.seats)
+        facts = {"game": text(game_ui.name_key), "name": plain(names(match)[seat]), "place": str(place)}
+        title = "share-title" if server else "share-title-private"
+        said = text(title, places=str(len(outcome.scores)), server=server, **facts)
+        return "\n".join([said, *game_ui.signs(happened, seat)])
 
     async def turning(self, match: Match, view: Any, *, motion: bool) -> list[Attachment | None]:
         """Return the turning points as a film that begins with the first; without ``motion``, one picture of each."""

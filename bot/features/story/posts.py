@@ -25,6 +25,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import NOTE_FRAME_ID
 from bot.features.lobbies.posts import teamed
 from bot.features.matches.buttons import again_button, replay_button, review_button, verify_button
+from bot.features.matches.sharing import copyable
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
 from bot.features.replays.buttons import hands_button
 from bot.features.votes.posts import resume_button
@@ -66,18 +67,19 @@ def match_film_button(match: MatchId) -> Component:
 
 
 def pictures_button(match: MatchId) -> Component:
-    """Return the button for the other pictures of a finished match."""
+    """Return the button to share a finished match."""
     return button(custom_id("films", "pictures", match), text("button-pictures"))
 
 
-def pictures_post(match: Match, poster: Attachment | None, moment: Attachment | None, *, motion: bool) -> Post:
-    """Return the pictures of a finished match, with buttons to its film and to all hands."""
+def pictures_post(
+    match: Match, signs: str, poster: Attachment | None, moment: Attachment | None, *, motion: bool
+) -> Post:
+    """Return a finished match to share: lines of ``signs`` and its pictures, with buttons to its film and to all hands."""
     ways = [button(custom_id("films", "whole", match.id), text("button-whole"))] if motion else []
     return Post(
         layout(
-            words(text("keepsakes-title", id=str(match.id))),
+            words(text("keepsakes-title", id=str(match.id)), copyable(signs), text("share-copy") if signs else ""),
             picture(poster),
-            words(text("keepsakes-moment")) if moment else None,
             picture(moment),
             row([*ways, *([hands_button(match)] if match.seed else [])]),
             colour=QUIET_COLOR,

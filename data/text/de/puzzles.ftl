@@ -33,6 +33,8 @@ error-robbery-over = Dieser Überfall ist vorbei. Seine Nachricht nennt die best
 button-daily-ranking = Rangliste
 daily-title = ### 💰 Überfall des Tages Nr. { $number }
 daily-title-over = ### 💰 Überfall des Tages Nr. { $number }: die beste Karte
+daily-share = 💰 Tagesraub { $number } · Platz { $place } von { $people } · { $server }
+daily-share-copy = -# Kopier diese Zeilen in jeden Chat: deine letzten fünf Raubzüge, rechts der neueste. 🟨 beste Karte · 🟧 knapp daneben · 🟥 weit daneben · ⬜ keine Antwort
 daily-until = Wähl unten eine Karte. Welche, siehst nur du. Der Überfall endet { $time }. Bis dahin kannst du es dir anders überlegen.
 daily-foot = -# Drück auf eine Karte, und ich merke sie mir. Die Antwort steht hier, wenn der nächste Überfall beginnt. Mehr Stellungen gibt es mit { COMMAND("puzzle") }.
 # $link: the address of the message

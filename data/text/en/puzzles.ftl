@@ -35,6 +35,8 @@ error-robbery-over = This robbery is over. Its post shows the best card.
 button-daily-ranking = Ranking
 daily-title = ### 💰 Daily robbery no. { $number }
 daily-title-over = ### 💰 Daily robbery no. { $number }: the best card
+daily-share = 💰 Daily robbery { $number } · { $place } of { $people } · { $server }
+daily-share-copy = -# Copy these lines into any chat: your last five robberies, the newest on the right. 🟨 best card · 🟧 close · 🟥 not so close · ⬜ no answer
 daily-until = Choose a card below. Only you see which. You can change your mind until the robbery ends { $time }.
 daily-foot = -# Press a card and I'll remember it. The answer appears here when the next robbery begins. { COMMAND("puzzle") } has more positions.
 # $link: the address of the message

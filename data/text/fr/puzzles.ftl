@@ -33,6 +33,8 @@ error-robbery-over = Ce braquage est terminé. Son message donne la meilleure ca
 button-daily-ranking = Classement
 daily-title = ### 💰 Braquage du jour n° { $number }
 daily-title-over = ### 💰 Braquage du jour n° { $number } : la meilleure carte
+daily-share = 💰 Braquage du jour { $number } · { $place } sur { $people } · { $server }
+daily-share-copy = -# Copie ces lignes dans n'importe quel chat : tes cinq derniers braquages, le plus récent à droite. 🟨 meilleure carte · 🟧 presque · 🟥 raté · ⬜ sans réponse
 daily-until = Choisis une carte ci-dessous. Les autres ne voient pas laquelle. Le braquage se termine { $time }. D'ici là, tu peux changer d'avis.
 daily-foot = -# Appuie sur une carte et je la retiens. La réponse apparaît ici quand le prochain braquage commence. { COMMAND("puzzle") } propose d'autres positions.
 # $link: the address of the message

@@ -207,6 +207,6 @@ async def test_of_a_match_there_is_a_card_to_share_and_the_rest_for_who_asks(con
     assert [image.name.rpartition(".")[2] for image in films if image] == ["gif", "gif"]
     assert {image.name.rpartition(".")[2] for image in (card, poster, moment, *stills) if image} == {"png"}
     assert len({image.name for image in pictures if image}) == len(pictures)
-    post = pictures_post(match, poster, moment, motion=True)
+    post = pictures_post(match, "🟨", poster, moment, motion=True)
     galleries = [len(item.items) for item in post.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     assert galleries == [1, 1], "two pictures in one gallery are cropped"
