@@ -284,3 +284,20 @@ async def test_a_secret_choice_of_another_player_leaves_no_trace_in_it(place: Lo
     ]
     assert calls == []
     assert inbox_of(ana) == inbox
+
+
+@pytest.mark.long
+async def test_when_nothing_waits_it_says_who_is_awaited_and_what_happened_to_its_user(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.people[0]
+    await switch(place, ana)
+    befell = worded("panel-befell").partition("{")[0]
+    for _ in range(120):
+        await party.step()
+        await place.quiet()
+        shown = reading.text(inbox_of(ana))
+        if befell in shown and worded("inbox-quiet") in shown:
+            assert f"<@{party.asked()[0].me}>" in shown
+            return
+    pytest.fail("nothing befell them")

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -11,6 +12,7 @@ from typing import Final
 import discord
 from msgspec.structs import replace
 
+from bot.core.errors import UnreadableMatch
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.locks import Locks
@@ -26,7 +28,6 @@ from bot.discord_ui.core.finder import waits_for
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.panels import Sight
-from bot.features.hand.acts import asked_for
 from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import IN_TIME, PRESENT, OpenPanels
 from bot.features.hand.panel_content import waiting_words
@@ -82,11 +83,7 @@ class Inboxes(Poster):
         Raises:
             NotYet: its user may be notified later.
         """
-        waited = await self._host.read(state.waited, number)
-        if waited is None:
-            return
-        async with self._locks.of(waited.inbox.user):
-            # Read again: the user may have pressed something meanwhile.
+        async with self._locks.of(number):
             waited = await self._host.read(state.waited, number)
             if waited is None:
                 return
@@ -107,7 +104,7 @@ class Inboxes(Poster):
             return
         user = inbox.user
         with speaking(await self._languages.of_person(user)), drawn_in(await self._languages.theme_of(user)):
-            pane = await self._pane(user)
+            pane = await self._pane(waited)
             at = post_at(inbox, waited.waits, now, self._present_until(user, pane), waited.loud_at)
             if (
                 inbox.begun
@@ -157,8 +154,9 @@ class Inboxes(Poster):
         sight: Sight | None = None,
     ) -> None:
         """Show a user's inbox after a press in it: ``match`` if it waits for them, otherwise the next one. See ``OpenPanels.show``."""
-        async with self._locks.of(call.user):
-            waited = await self._host.read(state.waited_by, call.user)
+        number = await self._host.read(state.number_of, call.user)
+        async with self._locks.of(number):
+            waited = await self._host.read(state.waited, number)
             inbox = None if waited is None else waited.inbox
             if waited is None or inbox is None or (not inbox.begun and inbox.message != call.clicked):
                 await call.show(notice(text("inbox-old")))
@@ -167,7 +165,7 @@ class Inboxes(Poster):
             self._pressed.move_to_end(call.user)
             if len(self._pressed) > REMEMBERED_USERS:
                 self._pressed.popitem(last=False)
-            pane = await self._pane(call.user, match, after)
+            pane = await self._pane(waited, match, after)
             if pane.look is None or pane.look.table.match.id != match:
                 note, press, sight = posts.played_in(match, note), None, None
             drawing = asyncio.ensure_future(self._pictures(pane, press))
@@ -198,15 +196,19 @@ class Inboxes(Poster):
         panels = [self._opened.present(table.match).get(user, 0.0) for table in tables]
         return max((self._pressed.get(user, 0.0) + PRESENT, *panels))
 
-    async def _pane(self, user: UserId, first: MatchId | None = None, after: Accepted | None = None) -> Pane:
+    async def _pane(self, waited: Waited, first: MatchId | None = None, after: Accepted | None = None) -> Pane:
         """Return what the inbox shows now: match ``first`` if it waits for the user, otherwise the one that has waited longest."""
-        tables = await self._host.matches.tables_of(user)
-        waiting = sorted(filter(waits_for, tables), key=lambda table: (table.match.id != first, asked_for(table)))
-        if waiting:
-            shown = waiting[0].match.id
-            look = await self._host.the(Looks).look(shown, user, after if shown == first else None)
-            return Pane(look, tuple(waiting[1:]))
-        return Pane(None, tables)
+        user, matches, look = waited.inbox.user, self._host.matches, None
+        tables = list[Table]()
+        for number in sorted((wait.match for wait in waited.waits), key=lambda number: number != first):
+            with suppress(UnreadableMatch):
+                if look is None:
+                    look = await self._host.the(Looks).look(number, user, after if number == first else None)
+                else:
+                    tables.append(await matches.table(number, user))
+        if look is None:
+            return Pane(None, await matches.tables_of(user))
+        return Pane(look, tuple(filter(waits_for, tables)))
 
     async def _news(self, pane: Pane, user: UserId) -> tuple[str, ...]:
         """Return the latest events that hit a user for whom nothing waits."""

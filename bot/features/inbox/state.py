@@ -33,22 +33,19 @@ class Waited(msgspec.Struct, frozen=True):
     loud_at: float
 
 
+def number_of(at: Looking, user: UserId) -> int:
+    """Return the number of a user's inbox; 0 if they have none."""
+    inbox = rows.inbox_of(at.tx, user)
+    return 0 if inbox is None else inbox.id
+
+
 def waited(at: Looking, number: int) -> Waited | None:
     """Return an inbox by number, if there is one."""
     inbox = INBOXES.get(at.tx, number)
-    return None if inbox is None else _waited(at, inbox)
-
-
-def waited_by(at: Looking, user: UserId) -> Waited | None:
-    """Return a user's inbox, if they have one."""
-    inbox = rows.inbox_of(at.tx, user)
-    return None if inbox is None else _waited(at, inbox)
-
-
-def _waited(at: Looking, inbox: Inbox) -> Waited:
+    if inbox is None:
+        return None
     habits = habits_rows.habits(at.tx, inbox.user)
-    waits = rows.waits_of(at.tx, inbox.user)
-    return Waited(inbox, waits, habits.inbox == ON, habits.quiet_until(at.now))
+    return Waited(inbox, rows.waits_of(at.tx, inbox.user), habits.inbox == ON, habits.quiet_until(at.now))
 
 
 def save(at: At, inbox: Inbox) -> Inbox:
@@ -110,11 +107,6 @@ def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bo
         INBOXES.update(at.tx, replace(inbox, reminders=tuple(dict.fromkeys((*inbox.reminders, key)))))
         outbox_table.queue(at.tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=at.now))
     return True
-
-
-def readers(at: Looking, match: MatchId) -> frozenset[UserId]:
-    """Return the players of a match whose inbox notifies them, so that the thread needn't."""
-    return rows.readers(at.tx, match)
 
 
 def begun(tx: Writer, match: Match) -> None:
