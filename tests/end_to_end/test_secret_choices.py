@@ -1,5 +1,7 @@
 """While all choose in secret, the thread shows how many players are missing, but no choice shows in its words or timing."""
 
+import logging
+import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -177,3 +179,36 @@ async def test_the_picture_that_follows_at_rest_tells_nothing_of_a_secret_choice
         files = [file["filename"] for request in place.sandbox.core.recorder.since(since) for file in request.files]
         drawn = sum(name.startswith("live-") for name in files)
         await party.step(person)
+
+
+async def logged(folder: Path, discarded: int, caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Discard one card in secret, by ``/play`` and by its button; return the log's lines of our own, at every level."""
+    async with local_bot(folder) as place:
+        party = Party(place, 3, seed=4)
+        await party.start(rules="expert")
+        await party.told(-1)
+        await party.skip(until=drops_several)
+        caplog.clear()
+        logging.getLogger("bot").debug("a choice in secret")
+        person = party.asked()[0]
+        drops = await person.autocomplete("/play", "action", "discard", channel=party.thread)
+        await party.taken(await person.command("/play", channel=party.thread, action=drops[discarded]["value"]))
+        await place.quiet()
+        people = {person.me: name for name, person in zip("abc", party.people, strict=True)}
+    lines = [
+        f"{record.levelname} {record.name} {record.getMessage()}"
+        for record in caplog.records
+        if record.name.startswith("bot")
+    ]
+    return [re.sub(r"\d{15,}|0x[0-9a-f]+|\d+\.\d+", lambda found: people.get(found[0], "…"), line) for line in lines]
+
+
+async def test_the_log_of_every_level_has_no_secret_choice(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(1, "bot")
+    worlds = []
+    for discarded in (0, 1):
+        folder = tmp_path / str(discarded)
+        folder.mkdir()
+        worlds.append(await logged(folder, discarded, caplog))
+    assert worlds[0], "every level is captured"
+    assert sorted(worlds[0]) == sorted(worlds[1])
