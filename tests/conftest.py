@@ -273,7 +273,7 @@ def _new_databases_have_their_tables() -> Iterator[None]:
         return await open_sqlite(where, steps, factory, noticed)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.storage.database.open_sqlite", opened)
+        patch.setattr("bot.storage.store.open_sqlite", opened)
         yield
 
 

@@ -22,7 +22,7 @@ from bot.core.matches.values import Match, MatchSeat
 from bot.features.hand import open_panels
 from bot.features.matches import names
 from bot.features.story import publishing
-from bot.storage.database import Database
+from bot.storage.store import Store
 from engine.colt_express.game import ColtExpress
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, local_bot
 from tests.builders.players import Party, answers, version
@@ -102,33 +102,33 @@ class Counts:
 @contextmanager
 def counting() -> Iterator[Counts]:
     """Count all work of the bots in this process."""
-    counts, read, write, view, name_of = Counts(), Database.read, Database.write, ColtExpress.view, names._name
+    counts, read, write, view, name_of = Counts(), Store.read, Store.write, ColtExpress.view, names._name
 
     def traced(work: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        def run(db: Any) -> Any:
+        def run(tx: Any) -> Any:
             selects: list[str] = []
 
             def statement(sql: str) -> None:
                 counts.statements.append(sql)
                 _note_select(selects, sql)
 
-            db.set_trace_callback(statement)
+            tx.db.set_trace_callback(statement)
             try:
-                return work(db)
+                return work(tx)
             finally:
-                db.set_trace_callback(None)
+                tx.db.set_trace_callback(None)
                 counts.selects.append(selects)
 
         return run
 
-    async def counted_read(database: Database, work: Callable[[Any], Any]) -> Any:
+    async def counted_read(database: Store, work: Callable[[Any], Any]) -> Any:
         if _own.get():
             return await read(database, work)
         counts.reads.append(_site(work))
         with counts.one_more():
             return await read(database, traced(work))
 
-    async def counted_write(database: Database, work: Callable[[Any], Any]) -> Any:
+    async def counted_write(database: Store, work: Callable[[Any], Any]) -> Any:
         counts.writes.append(_site(work))
         counts.note_way(sys._getframe(1))
         with counts.one_more():
@@ -142,12 +142,12 @@ def counting() -> Iterator[Counts]:
         counts.names.append(seat.name)
         return name_of(match, seat)
 
-    Database.read, Database.write, ColtExpress.view = counted_read, counted_write, counted_view  # type: ignore[assignment,method-assign]
+    Store.read, Store.write, ColtExpress.view = counted_read, counted_write, counted_view  # type: ignore[assignment,method-assign]
     try:
         with patch.object(names, "_name", counted_name):
             yield counts
     finally:
-        Database.read, Database.write, ColtExpress.view = read, write, view  # type: ignore[method-assign]
+        Store.read, Store.write, ColtExpress.view = read, write, view  # type: ignore[method-assign]
 
 
 def _note_select(selects: list[str], sql: str) -> None:

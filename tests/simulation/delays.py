@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from bot.storage.database import Database
+from bot.storage.connection import Engine
 from bot.storage.schema import Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -67,8 +67,8 @@ class SlowStore(Store):
 
     delays: Delays
 
-    def __init__(self, database: Database, schema: Schema | None = None) -> None:
-        super().__init__(database, schema)
+    def __init__(self, engine: Engine, schema: Schema | None = None) -> None:
+        super().__init__(engine, schema)
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[Any]] = set()
 
@@ -83,12 +83,12 @@ class SlowStore(Store):
 
     async def write(self, work: Callable[[Writer], T]) -> T:
         """Run ``work`` in a transaction after a delay, even if the caller stops waiting."""
-        task = asyncio.create_task(self._written(work))
+        task = asyncio.create_task(self._later(work))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
         return await asyncio.shield(task)
 
-    async def _written(self, work: Callable[[Writer], T]) -> T:
+    async def _later(self, work: Callable[[Writer], T]) -> T:
         place = place_of(work)
         try:
             async with self._turn:

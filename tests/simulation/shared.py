@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 import psycopg
 
 from bot.run.features import SCHEMA
-from bot.storage.database import Database
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
@@ -23,8 +22,8 @@ T = TypeVar("T")
 class LinkedStore(Store):
     """A process's store. If ``cut``, it can't reach the database."""
 
-    def __init__(self, database: Database) -> None:
-        super().__init__(database)
+    def __init__(self, store: Store) -> None:
+        super().__init__(store._engine, store.schema)
         self.cut = False
 
     def _require(self) -> None:
@@ -52,13 +51,13 @@ class Link:
 
     def __init__(self, where: Path | Server) -> None:
         self._where = where
-        self._databases: list[Database] = []
+        self._databases: list[Store] = []
         self.stores: dict[int, LinkedStore] = {}
 
     async def open(self) -> None:
         """Open the database."""
         where = self._where if isinstance(self._where, Server) else prepared(self._where)
-        self._databases.append(await Database.open(where, factory=Careless, schema=SCHEMA))
+        self._databases.append(await Store.open(where, factory=Careless, schema=SCHEMA))
 
     def store(self, run: int) -> Store:
         """Return the store of a run."""

@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot.storage.backups import back_up, restore
-from bot.storage.connection import Connection
-from bot.storage.database import Database
 from bot.storage.errors import (
     CopyDamaged,
     CopyForeign,
@@ -28,6 +26,8 @@ from bot.storage.errors import (
 )
 from bot.storage.files import require_sound
 from bot.storage.migrate import migrations
+from bot.storage.session import Writer
+from bot.storage.store import Store
 from bot.storage.transfer import copy_database
 
 KILLED = """
@@ -44,13 +44,13 @@ input()
 """
 
 
-def notes(count: int) -> Callable[[Connection], None]:
-    def fill(db: Connection) -> None:
-        db.execute(
+def notes(count: int) -> Callable[[Writer], None]:
+    def fill(tx: Writer) -> None:
+        tx.db.execute(
             "INSERT OR IGNORE INTO matches (id, game, header, commitment, pace, channel, host, version, status, created_at,"
             " changed_at) VALUES (1, 'toy', '{}', '', '24h', 1, 1, 0, 'over', 0, 0)"
         )
-        db.executemany(
+        tx.db.executemany(
             "INSERT INTO notes (match, version, at, key, facts) VALUES (1, 0, 0, 'x', ?)", [("{}" * 90,)] * count
         )
 
@@ -67,7 +67,7 @@ def names(folder: Path, part: str) -> list[str]:
 
 
 async def database_of(path: Path, count: int) -> None:
-    database = await Database.open(path)
+    database = await Store.open(path)
     await database.write(notes(count))
     await database.close()
 
@@ -86,7 +86,7 @@ async def kill_in_mid_play(path: Path) -> None:
 
 async def test_a_backup_made_while_the_bot_writes_is_one_complete_private_file(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    database = await Database.open(path)
+    database = await Store.open(path)
     await database.write(notes(50))
     copy = await asyncio.to_thread(back_up, path, tmp_path / "kept" / "copy.db")
     await database.write(notes(10))
@@ -103,7 +103,7 @@ def inodes(folder: Path) -> dict[str, int]:
 @pytest.mark.parametrize("name", ["a.db", "a.db-wal", "a.db-shm", "a.db-journal", "a.db.lock", "link.db", "older.db"])
 async def test_a_backup_never_overwrites_a_file(tmp_path: Path, name: str) -> None:
     path = tmp_path / "a.db"
-    database = await Database.open(path)
+    database = await Store.open(path)
     await database.write(notes(50))
     (tmp_path / "link.db").symlink_to(path)
     (tmp_path / "older.db").write_bytes(b"older")
@@ -129,11 +129,11 @@ async def test_a_backup_copied_over_an_old_log_by_hand_is_refused_and_not_corrup
     await kill_in_mid_play(path)
     shutil.copyfile(copy, path)  # as the guide used to recommend
     with pytest.raises(DatabaseCorrupt):
-        await Database.open(path)
+        await Store.open(path)
     assert path.read_bytes() == copy.read_bytes()
     path.with_name("a.db-wal").unlink()
     path.with_name("a.db-shm").unlink(missing_ok=True)
-    await (await Database.open(path)).close()
+    await (await Store.open(path)).close()
     assert count_notes(path) == 2_000
 
 
@@ -145,7 +145,7 @@ async def test_restoring_after_a_crash_gives_the_backup_and_keeps_the_replaced_f
     restored = restore(copy, path, "20261122")
     assert (restored.path, restored.matches) == (path, 1)
     assert count_notes(path) == 2_000
-    await (await Database.open(path)).close()
+    await (await Store.open(path)).close()
     require_sound(path, thoroughly=True)
     assert count_notes(tmp_path / "a.db.replaced-20261122") == 1_300
     assert not names(tmp_path, "restoring")
@@ -153,16 +153,16 @@ async def test_restoring_after_a_crash_gives_the_backup_and_keeps_the_replaced_f
 
 async def test_an_older_backup_is_restored_and_migrated_at_the_next_start(tmp_path: Path) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
-    await (await Database.open(copy, migrations()[:15])).close()
+    await (await Store.open(copy, scripts=migrations()[:15])).close()
     assert restore(copy, path, "1").version == 15
-    await (await Database.open(path)).close()
+    await (await Store.open(path)).close()
 
 
 async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
     await database_of(path, 5)
     back_up(path, copy)
-    running = await Database.open(path)
+    running = await Store.open(path)
     with pytest.raises(DatabaseInUse):
         restore(copy, path, "1")
     await running.close()
@@ -177,7 +177,7 @@ async def test_an_invalid_backup_is_refused_and_the_database_stays(tmp_path: Pat
     broken.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
     with closing(sqlite3.connect(foreign)) as db:
         db.execute("CREATE TABLE theirs (x)")
-    await (await Database.open(newer, (*migrations(), "CREATE TABLE more (x TEXT) STRICT;"))).close()
+    await (await Store.open(newer, scripts=(*migrations(), "CREATE TABLE more (x TEXT) STRICT;"))).close()
     empty.touch()
     kinds: dict[Path, type[StorageError]] = {broken: DatabaseCorrupt, foreign: DatabaseForeign, newer: DatabaseTooNew}
     kinds |= {empty: DatabaseCorrupt, tmp_path / "no.db": DatabaseMissing}
@@ -198,15 +198,15 @@ async def test_a_missing_database_is_not_silently_created_again(tmp_path: Path) 
     copy = back_up(path, tmp_path / "copy.db").path
     path.unlink()
     with pytest.raises(DatabaseLost):
-        await Database.open(path)
+        await Store.open(path)
     assert not path.exists()
     restore(copy, path, "1")
-    await (await Database.open(path)).close()
+    await (await Store.open(path)).close()
     assert count_notes(path) == 3
 
 
 async def test_a_first_start_that_fails_can_be_tried_again(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     with pytest.raises(StorageError):
-        await Database.open(path, ("CREATE TABLE x (",))
-    await (await Database.open(path)).close()
+        await Store.open(path, scripts=("CREATE TABLE x (",))
+    await (await Store.open(path)).close()

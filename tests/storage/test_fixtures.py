@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.database import Database
+from bot.storage.store import Store
 from tests.structure.sources import ROOT
 
 KEPT = sorted((ROOT / "tests" / "fixtures" / "databases").glob("*/colt.db.gz"))
@@ -38,7 +38,7 @@ async def test_every_row_is_there_after_the_migrations(tmp_path: Path, kept: Pat
     path = unpacked(kept, tmp_path / "old.db")
     before = counted(path)
     assert min(before["matches"], before["tournaments"], before["lobbies"], before["actions"]) > 0
-    await (await Database.open(path)).close()
+    await (await Store.open(path)).close()
     after = counted(path)
     assert {table: after[table] for table in before} == before
     with closing(sqlite3.connect(path)) as db:

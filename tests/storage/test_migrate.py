@@ -8,10 +8,10 @@ import pytest
 
 from bot.storage import migrate
 from bot.storage.connection import Connection
-from bot.storage.database import Database
 from bot.storage.errors import NotMigrated, StorageError
 from bot.storage.files import copies
 from bot.storage.migrate import migrations, statements
+from bot.storage.store import Store
 
 OLD = ("CREATE TABLE coats (id INTEGER PRIMARY KEY, colour TEXT NOT NULL) STRICT;",)
 NEW = (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; -- in words\nUPDATE coats SET size = 'one';")
@@ -24,8 +24,8 @@ ALTER TABLE coats_new RENAME TO coats;
 """
 
 
-async def coats(database: Database) -> list[tuple[object, ...]]:
-    return await database.read(lambda db: db.execute("SELECT * FROM coats ORDER BY id").fetchall())
+async def coats(database: Store) -> list[tuple[object, ...]]:
+    return await database.read(lambda tx: tx.db.execute("SELECT * FROM coats ORDER BY id").fetchall())
 
 
 async def coat_with_a_button(path: Path) -> None:
@@ -33,17 +33,17 @@ async def coat_with_a_button(path: Path) -> None:
         db.execute("INSERT INTO coats (colour) VALUES ('red')")
         db.execute("INSERT INTO buttons VALUES (1)")
 
-    old = await Database.open(path, (*OLD, CHILDREN))
-    await old.write(fill)
+    old = await Store.open(path, scripts=(*OLD, CHILDREN))
+    await old.write(lambda tx: fill(tx.db))
     await old.close()
 
 
 async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    old = await Database.open(path, OLD)
-    await old.write(lambda db: db.execute("INSERT INTO coats (colour) VALUES ('red')") and None)
+    old = await Store.open(path, scripts=OLD)
+    await old.write(lambda tx: tx.db.execute("INSERT INTO coats (colour) VALUES ('red')") and None)
     await old.close()
-    new = await Database.open(path, NEW)
+    new = await Store.open(path, scripts=NEW)
     assert await coats(new) == [(1, "red", "one")]
     await new.close()
     copy = sqlite3.connect(f"{path}.backup-v1")
@@ -55,11 +55,11 @@ async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path) ->
 async def test_a_table_with_references_to_it_can_be_rebuilt(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await coat_with_a_button(path)
-    new = await Database.open(path, (*OLD, CHILDREN, REBUILD))
+    new = await Store.open(path, scripts=(*OLD, CHILDREN, REBUILD))
     assert await coats(new) == [(1, "red", "one")]
-    assert await new.read(lambda db: db.execute("SELECT coat FROM buttons").fetchall()) == [(1,)]
+    assert await new.read(lambda tx: tx.db.execute("SELECT coat FROM buttons").fetchall()) == [(1,)]
     with pytest.raises(StorageError):  # foreign keys are enforced again after the migration
-        await new.write(lambda db: db.execute("DELETE FROM coats") and None)
+        await new.write(lambda tx: tx.db.execute("DELETE FROM coats") and None)
     await new.close()
 
 
@@ -68,17 +68,17 @@ async def test_a_migration_that_loses_referenced_rows_is_undone(tmp_path: Path) 
     await coat_with_a_button(path)
     forgetful = REBUILD.replace("FROM coats;", "FROM coats WHERE id > 1;")
     with pytest.raises(NotMigrated) as refused:
-        await Database.open(path, (*OLD, CHILDREN, forgetful))
+        await Store.open(path, scripts=(*OLD, CHILDREN, forgetful))
     assert (refused.value.facts["number"], refused.value.facts["table"]) == (3, "buttons")
-    old = await Database.open(path, (*OLD, CHILDREN))
+    old = await Store.open(path, scripts=(*OLD, CHILDREN))
     assert await coats(old) == [(1, "red")]
     await old.close()
 
 
 async def test_backups_are_deleted_when_deleted_data_may_no_longer_be_stored(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    await (await Database.open(path, OLD)).close()
-    new = await Database.open(path, NEW)
+    await (await Store.open(path, scripts=OLD)).close()
+    new = await Store.open(path, scripts=NEW)
     other = tmp_path / "another.db.backup-v1"
     other.touch()
     assert copies(path) == [tmp_path / "a.db.backup-v1", tmp_path / "a.db.backup-v1.sha256"]
@@ -90,11 +90,11 @@ async def test_backups_are_deleted_when_deleted_data_may_no_longer_be_stored(tmp
 
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    await (await Database.open(path, OLD)).close()
+    await (await Store.open(path, scripts=OLD)).close()
     with pytest.raises(StorageError):
-        await Database.open(path, (*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; SELECT * FROM nowhere;"))
-    again = await Database.open(path, OLD)
-    assert await again.read(lambda db: len(db.execute("PRAGMA table_info(coats)").fetchall())) == 2
+        await Store.open(path, scripts=(*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; SELECT * FROM nowhere;"))
+    again = await Store.open(path, scripts=OLD)
+    assert await again.read(lambda tx: len(tx.db.execute("PRAGMA table_info(coats)").fetchall())) == 2
     await again.close()
 
 

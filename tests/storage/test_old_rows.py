@@ -24,7 +24,6 @@ from bot.features.moderation.rows import Draft
 from bot.features.replays import rows as replays_rows
 from bot.run.features import SCHEMA
 from bot.storage.connection import Connection
-from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -73,8 +72,8 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
         for sql, values in ROWS:
             db.execute(sql, values)
 
-    old = await Database.open(path, migrations()[:1])
-    await old.write(fill)
+    old = await Store.open(path, scripts=migrations()[:1])
+    await old.write(lambda tx: fill(tx.db))
     await old.close()
     store = await Store.open(path, SCHEMA)
     match, user = MatchId(1), UserId(101)
@@ -120,8 +119,8 @@ async def test_numbers_of_moderation_steps_are_never_reused(tmp_path: Path) -> N
     def fill(db: Connection) -> None:
         db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('mod_drafts', 7)")
 
-    old = await Database.open(path, migrations()[:10])
-    await old.write(fill)
+    old = await Store.open(path, scripts=migrations()[:10])
+    await old.write(lambda tx: fill(tx.db))
     await old.close()
     store = await Store.open(path, SCHEMA)
     draft = Draft(
@@ -140,11 +139,11 @@ async def test_numbers_are_never_reused_after_the_status_columns_were_rebuilt(tm
     def fill(db: Connection) -> None:
         db.executemany("INSERT INTO sqlite_sequence (name, seq) VALUES (?, 70)", [(table,) for table in tables])
 
-    old = await Database.open(path, migrations()[:15])
-    await old.write(fill)
+    old = await Store.open(path, scripts=migrations()[:15])
+    await old.write(lambda tx: fill(tx.db))
     await old.close()
-    new = await Database.open(path)
-    result = await new.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
+    new = await Store.open(path)
+    result = await new.read(lambda tx: dict(tx.db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
     assert {table: result[table] for table in tables} == dict.fromkeys(tables, 70)
     await new.close()
 
@@ -164,8 +163,8 @@ async def test_imported_matches_leave_with_all_that_hangs_on_them(tmp_path: Path
         db.execute("INSERT INTO brought_reviews VALUES (7, 4, 0, 5.0, 0, NULL)", ())
         db.executemany(attempt, [(1, 1, 0, ended), (2, None, 4, ended)])
 
-    old = await Database.open(path, migrations()[:63])
-    await old.write(fill)
+    old = await Store.open(path, scripts=migrations()[:63])
+    await old.write(lambda tx: fill(tx.db))
     await old.close()
     store = await Store.open(path, SCHEMA)
     [kept] = await store.read(lambda tx: replays_rows.attempts(tx, UserId(7)))

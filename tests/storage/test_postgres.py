@@ -17,7 +17,6 @@ from bot.features.settings.rows import Block
 from bot.run.features import SCHEMA
 from bot.storage import postgres
 from bot.storage.connection import Connection
-from bot.storage.database import Database
 from bot.storage.due import Committed
 from bot.storage.errors import (
     DatabaseForeign,
@@ -64,17 +63,17 @@ async def test_grouped_writes_of_a_store_are_committed_or_refused_separately(her
 
 
 async def test_a_failed_statement_undoes_only_its_own_work(here: Databases) -> None:
-    database = await Database.open(server_of(here))
+    database = await Store.open(server_of(here))
 
     def work(number: int, db: Connection) -> None:
         db.execute("INSERT INTO processes VALUES (?, '1', '', 1, 1, '{}')", (str(number),))
         if number == 2:
             db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # match 99 doesn't exist
 
-    works = [database.write(lambda db, number=number: work(number, db)) for number in range(4)]  # type: ignore[misc]
+    works = [database.write(lambda tx, number=number: work(number, tx.db)) for number in range(4)]  # type: ignore[misc]
     results = await asyncio.gather(*works, return_exceptions=True)
     assert [type(result) for result in results] == [type(None), type(None), StorageError, type(None)]
-    actual = await database.read(lambda db: db.execute("SELECT id FROM processes ORDER BY id").fetchall())
+    actual = await database.read(lambda tx: tx.db.execute("SELECT id FROM processes ORDER BY id").fetchall())
     assert actual == [("0",), ("1",), ("3",)]
     await database.close()
 
@@ -308,14 +307,14 @@ async def test_a_read_only_connection_cannot_write_and_needs_a_current_database(
 ) -> None:
     with postgres.bare() as server:
         with pytest.raises(DatabaseMissing):
-            await Database.open_to_read(server)
-        await (await Database.open(server, migrations()[:-1])).close()
+            await Store.open_to_read(server)
+        await (await Store.open(server, scripts=migrations()[:-1])).close()
         with pytest.raises(DatabaseOutdated):
-            await Database.open_to_read(server)
-    reader = await Database.open_to_read(server_of(here))
+            await Store.open_to_read(server)
+    reader = await Store.open_to_read(server_of(here))
     for attempt in (reader.read, reader.write):
         with pytest.raises(StorageError):
-            await attempt(lambda db: db.execute("DELETE FROM heartbeat") and None)
+            await attempt(lambda tx: tx.db.execute("DELETE FROM heartbeat") and None)
     await reader.close()
 
 
@@ -324,11 +323,11 @@ async def test_a_database_of_another_program_or_a_newer_one_is_left_alone(postgr
         with closing(psycopg.connect(server.url, autocommit=True)) as theirs:
             theirs.execute("CREATE TABLE theirs (x int)")
             with pytest.raises(DatabaseForeign):
-                await Database.open(server)
+                await Store.open(server)
             theirs.execute("DROP TABLE theirs")
-        await (await Database.open(server)).close()
+        await (await Store.open(server)).close()
         with pytest.raises(DatabaseTooNew):
-            await Database.open(server, migrations()[:3])
+            await Store.open(server, scripts=migrations()[:3])
 
 
 async def test_a_bot_does_not_open_a_database_that_is_being_copied(here: Databases) -> None:

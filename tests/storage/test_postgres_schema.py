@@ -6,11 +6,11 @@ import psycopg
 import pytest
 
 from bot.run.features import SCHEMA
-from bot.storage.database import Database
 from bot.storage.dialect import RESERVED, definition, statement
 from bot.storage.migrate import migrations
 from bot.storage.postgres_schema import BASE, migrate
 from bot.storage.postgres_values import connect
+from bot.storage.store import Store
 from bot.storage.transfer import layouts
 from tests.builders.postgres import Servers
 
@@ -52,10 +52,10 @@ def test_migrations_one_by_one_give_the_same_as_all_at_once(postgres: Servers, s
 
 async def test_a_database_with_matches_is_migrated(postgres: Servers) -> None:
     with postgres.bare() as server:
-        old = await Database.open(server)
+        old = await Store.open(server)
         await old.write(
-            lambda db: (
-                db.execute(
+            lambda tx: (
+                tx.db.execute(
                     "INSERT INTO matches (game, header, commitment, pace, guild, channel, host, version, status, created_at, changed_at)"
                     " VALUES ('g', '{}', '', '24h', 19, 1, 1, 0, 'running', 1, 1)"
                 )
@@ -63,8 +63,8 @@ async def test_a_database_with_matches_is_migrated(postgres: Servers) -> None:
             )
         )
         await old.close()
-        new = await Database.open(server, (*migrations(), ADDED), schema=SCHEMA)
-        assert await new.read(lambda db: db.execute("SELECT id, shard FROM matches").fetchall()) == [(1, 3)]
+        new = await Store.open(server, scripts=(*migrations(), ADDED), schema=SCHEMA)
+        assert await new.read(lambda tx: tx.db.execute("SELECT id, shard FROM matches").fetchall()) == [(1, 3)]
         await new.close()
 
 

@@ -9,7 +9,6 @@ import pytest
 from psycopg.errors import lookup
 
 from bot.storage.connection import Connection
-from bot.storage.database import Database
 from bot.storage.errors import StorageError
 from bot.storage.postgres_values import LOST
 from bot.storage.store import Store
@@ -124,13 +123,13 @@ async def test_connections_to_a_server_that_became_read_only_are_dropped_for_rea
 ) -> None:
     """Existing connections stay open, and would go on showing old data."""
 
-    database = await Database.open(server_of(here))
+    database = await Store.open(server_of(here))
     try:
-        old = {await database.read(process) for _ in range(4)}
+        old = {await database.read(lambda tx: process(tx.db)) for _ in range(4)}
         failing.arm("25006", 0, "pg_backend_pid")
-        await database.write(process)
+        await database.write(lambda tx: process(tx.db))
         assert failing.met
-        assert {await database.read(process) for _ in range(4)}.isdisjoint(old)
+        assert {await database.read(lambda tx: process(tx.db)) for _ in range(4)}.isdisjoint(old)
     finally:
         await database.close()
 

@@ -17,10 +17,10 @@ from bot.run.copies.state import CopiesState, read_state
 from bot.run.copies.target import Target
 from bot.run.copies.whole import back_up_next, backups
 from bot.storage.backups import back_up, restore
-from bot.storage.database import Database
 from bot.storage.errors import DatabaseGone, StorageError
 from bot.storage.files import require_digest, rescued
 from bot.storage.migrate import migrations
+from bot.storage.store import Store
 from bot.storage.transfer import copy_database
 from tests.builders.for_each import sampled
 from tests.builders.power import WAYS, Image, power, write
@@ -82,7 +82,7 @@ def updated(folder: Path) -> None:
 
 async def opened(path: Path, *versions: tuple[str, ...]) -> None:
     for scripts in versions or (migrations(),):
-        await (await Database.open(path, scripts)).close()
+        await (await Store.open(path, scripts=scripts)).close()
 
 
 def moved(folder: Path) -> None:
@@ -91,7 +91,7 @@ def moved(folder: Path) -> None:
 
 def saved_from_open_connection(folder: Path) -> None:
     async def lose() -> None:
-        database = await Database.open(folder / "colt.db")
+        database = await Store.open(folder / "colt.db")
         (folder / "colt.db").unlink()
         with pytest.raises(DatabaseGone):
             database.require_there()

@@ -69,7 +69,7 @@ def test_pictures_that_games_share_know_no_game() -> None:
         ("sandbox", "discord"),
         ("bot/core", "discord"),
         ("bot/core", "bot.features.lobbies.calls_rows"),
-        ("bot/core", "bot.storage.database"),
+        ("bot/core", "bot.storage.sqlite"),
         ("bot/core", "sqlite3"),
         ("bot/storage", "bot.core.ids"),
         ("bot/features", "sqlite3"),

@@ -21,7 +21,6 @@ from bot.features.matches import clearing
 from bot.features.privacy import rows as privacy_rows
 from bot.run import interfaces
 from bot.run.features import FEATURES, ORDER, SCHEMA
-from bot.storage.database import Database
 from bot.storage.due import Committed
 from bot.storage.migrate import migrations
 from bot.storage.schema import together
@@ -113,7 +112,7 @@ async def music(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     feature = import_module("bot.features.music.feature").MUSIC
     monkeypatch.setitem(cast("dict[str, Feature]", ORDER), "music", feature)
     schema = together(SCHEMA, feature.schema)
-    store = Store(await Database.open(tmp_path / "a.db", (*migrations(), MIGRATION), schema=schema), schema)
+    store = await Store.open(tmp_path / "a.db", schema, scripts=(*migrations(), MIGRATION))
     try:
         clock, told = ManualClock(), FakeNotifier()
         host = Host(store, registry(), clock, SeededChance(), (*FEATURES, feature))

@@ -26,7 +26,6 @@ from bot.features.ratings.values import Scope
 from bot.features.settings import persons as people
 from bot.run.features import SCHEMA
 from bot.storage.connection import Connection
-from bot.storage.database import Database
 from bot.storage.migrate import migrations
 from bot.storage.server import Server
 from bot.storage.session import Reader
@@ -205,7 +204,7 @@ TOLD_IN = {FORGOTTEN: 6, SHOWN: 60, SHOWN_AGAIN: 61, FORGOTTEN_SHOWN: 62, CUP: 6
 
 async def old_database(where: Path | Server) -> None:
     """Create a database as the last version wrote it."""
-    database = await Database.open(where, OLD)
+    database = await Store.open(where, scripts=OLD)
 
     def fill(db: Connection) -> None:
         run = db.execute
@@ -241,7 +240,7 @@ async def old_database(where: Path | Server) -> None:
             run("INSERT INTO positions (match, version, ready, puzzle) VALUES (?, 1, 1.0, '{}')", (match,))
             run("INSERT INTO position_searches (match, wake) VALUES (?, 1.0)", (match,))
 
-    await database.write(fill)
+    await database.write(lambda tx: fill(tx.db))
     await database.close()
 
 

@@ -319,7 +319,7 @@ async def test_a_bot_that_is_killed_has_everything_copied_that_it_confirmed(path
 async def database_with_a_match(path: Path, application: int) -> Store:
     store = await Store.open(path)
     await require_ours(store, application)
-    await store._database.write(notes(1))
+    await store.write(notes(1))
     await write(store, f"of {application}")
     return store
 

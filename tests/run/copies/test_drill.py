@@ -21,7 +21,6 @@ from bot.run.copies.whole import back_up_next
 from bot.run.doctor.machine import check_file
 from bot.run.operations.status import database_status, status_lines
 from bot.storage.backups import back_up
-from bot.storage.database import Database
 from bot.storage.files import backup_folder
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
@@ -39,7 +38,7 @@ async def a_database(tmp_path: Path) -> Path:
     path = tmp_path / "home" / "colt.db"
     store = await Store.open(path)
     await require_ours(store, APPLICATION)
-    await store._database.write(notes(5))
+    await store.write(notes(5))
     await write(store, "a", "b")
     await store.close()
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
@@ -200,9 +199,9 @@ def test_a_drill_without_a_database_leaves_nothing(
 
 async def test_a_copy_from_before_an_update_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "colt.db"
-    await (await Database.open(path, migrations()[:-1])).close()
+    await (await Store.open(path, scripts=migrations()[:-1])).close()
     back_up_next(path, NOW, keep=3)
-    await (await Database.open(path)).close()
+    await (await Store.open(path)).close()
     assert failures(path) == {WHOLE: ""}
     assert not names(tmp_path, "scratch")
 

@@ -19,7 +19,6 @@ from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings
 from bot.run.upkeep import Upkeep
 from bot.storage.backups import back_up, restore
-from bot.storage.database import Database
 from bot.storage.errors import (
     CopyChanged,
     CopyDamaged,
@@ -194,7 +193,7 @@ def test_a_program_that_is_too_old_names_the_way_back(
 
     async def through(*versions: tuple[str, ...]) -> None:
         for scripts in versions:
-            database = await Database.open(path, scripts)
+            database = await Store.open(path, scripts=scripts)
             if scripts == older:
                 await database.write(notes(3))
             await database.close()
