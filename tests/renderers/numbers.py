@@ -8,21 +8,28 @@ from typing import Final
 
 from data.formats import money
 from engine.colt_express.hands import is_bullet, kind_of
+from engine.colt_express.state import AWAY, COACH_INSIDE
 from engine.colt_express.view import BanditView, View
 from engine.core.types import Score
 from engine.super_express.view import View as SuperView
 from renderers.colt_express.hand import CARDS, owner
 from renderers.colt_express.ledger import pile_card
+from renderers.colt_express.measures import DECK, WHEELS, track
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
 from renderers.share_card import APART, WAYS, ShareCard
 from renderers.theme import WIDTH
 from tests.builders.words import worded
+from tests.renderers.truth import rect_of
 
 Rect = tuple[int, int, int, int]
 COUNTED: Final = ("wound", "purse", "jewel", "strongbox", "cylinder", "icon-hand", "icon-discard", "icon-deck")
 MONEY: Final = re.compile(r"\$[\d,]+")
 PLANNED: Final = 44
 """The size of a number on a chosen card."""
+SPREAD: Final = 250
+"""Units between the middle of a car and the farthest figure in it: half a car and a little of the gap."""
+ABOVE_DECK: Final = 45
+"""Units between the deck of a roof and the lowest hat of a crowd below it, above which feet are on the roof."""
 SCORED: Final = {
     "purses": "purse",
     "jewels": "jewel",
@@ -226,3 +233,29 @@ def super_faults(scene: Scene, view: SuperView) -> Iterator[str]:
     planned = [item.text for item in scene.items if isinstance(item, Label) and item.size == PLANNED]
     if not heads and sorted(planned) != [str(number) for number in range(1, len(view.plan) + 1)]:
         yield "the numbers of a plan"
+
+
+def train_faults(scene: Scene, view: View) -> Iterator[str]:
+    """Yield the faults on the train of a picture: every bandit and the Marshal must be drawn once, in the own car and on the own floor."""
+    laid = track(len(view.cars), -1 if view.coach is None else view.coach.car, head=0)
+    unit, low = laid.scale.unit, scene.horizon + laid.trail + 20
+    drawn: dict[str, list[Rect]] = {}
+    for item in scene.items:
+        if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
+            x, y, wide, high = rect_of(item)
+            if y + high < low:
+                name = item.sprite.partition("@")[0].partition("-")[2]
+                drawn.setdefault(name, []).append((x, y, wide, high))
+    places = {bandit.bandit: int(bandit.spot) for bandit in view.bandits if bandit.spot != AWAY}
+    for name, spot in (places | {"marshal": 2 * view.marshal}).items():
+        car = view.coach.car if spot >= COACH_INSIDE and view.coach is not None else spot >> 1
+        rects = [
+            rect for rect in drawn.get(name, ()) if abs(rect[0] + rect[2] // 2 - laid.middle(car)) <= SPREAD * unit
+        ]
+        if len(rects) != 1:
+            yield "somebody is missing, twice there, or in another car"
+        elif spot < COACH_INSIDE:
+            feet = rects[0][1] + rects[0][3]
+            roof = feet < scene.horizon - (WHEELS - DECK - ABOVE_DECK) * unit
+            if roof != bool(spot & 1):
+                yield "somebody is on another floor"

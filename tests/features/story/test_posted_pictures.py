@@ -119,6 +119,16 @@ def misread(picture: Posted, record: Played) -> Iterator[str]:
         yield from numbers.panel_faults(scene, view, steady=steady and not numbers.is_page(scene))
 
 
+TRAINS = frozenset({"opening", "live", "page", "rest", "asked", "waiting"})
+"""Kinds of pictures with the whole train, unless they are strips of cards."""
+
+
+def misplaced(picture: Posted) -> Iterator[str]:
+    """Yield the faults on the train of a picture that has one."""
+    if picture.kind in TRAINS and picture.scene.height != CARDS_STRIP:
+        yield from numbers.train_faults(picture.scene, picture.view)
+
+
 @for_each(("players", "modes"), [(3, ()), (7, ("reflex", "horse"))])
 async def test_every_number_in_a_posted_picture_of_super_express_is_the_matchs(
     players: int, modes: tuple[str, ...]
@@ -136,8 +146,11 @@ async def test_every_number_in_a_posted_picture_of_super_express_is_the_matchs(
 
 
 @for_each(("modes", "players"), TABLES)
-async def test_every_number_in_a_posted_picture_is_the_matchs(modes: tuple[str, ...], players: int) -> None:
+async def test_every_number_and_every_place_in_a_posted_picture_is_the_matchs(
+    modes: tuple[str, ...], players: int
+) -> None:
     record = played("colt-express", players, modes, 2 if "two-player" in modes else 1)
     pictures = [picture async for picture in posted(record, 20)]
     assert {picture.kind for picture in pictures} == KINDS
     assert Counter((picture.kind, fault) for picture in pictures for fault in misread(picture, record)) == Counter()
+    assert Counter((picture.kind, fault) for picture in pictures for fault in misplaced(picture)) == Counter()
