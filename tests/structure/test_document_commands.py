@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -160,3 +161,28 @@ def test_every_option_is_known() -> None:
                 [sys.executable, "-m", module, "--help"], cwd=ROOT, capture_output=True, text=True, check=True
             )
             assert [option for option in options if option not in shown.stdout] == [], module
+
+
+@pytest.mark.nightly
+def test_the_first_change_can_be_made(tmp_path: Path) -> None:
+    """The recipe of CONTRIBUTING in a copy: the sentence shows in the compared pages, and writing them again makes the tests pass."""
+    copy = tmp_path / "copy"
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "build", "__pycache__", ".*_cache"))
+    recipe = (
+        (copy / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Your first change")[2].partition("## ")[0]
+    )
+    (key,) = re.findall(r"`(told-[\w-]+)`", recipe)
+    (english,) = re.findall(r"`(data/text/en/\w+\.ftl)`", recipe)
+    (tests,) = re.findall(r"-m pytest -n0 ([\w/]+)`", recipe)
+    writers = re.findall(r"python -m (tests\.[\w.]+)`", recipe)
+    text = (copy / english).read_text(encoding="utf-8")
+    assert f"\n{key} = " in text
+    (copy / english).write_text(text.replace(" shoots { $target }.", " guns { $target } down."), encoding="utf-8")
+
+    def run(*typed: str) -> int:
+        return subprocess.run([sys.executable, "-m", *typed], cwd=copy, capture_output=True, check=False).returncode
+
+    pages = [f"{tests}/{writer.rpartition('.')[2]}.py" for writer in writers]
+    assert run("pytest", "-n0", "-q", *pages) == 1
+    assert [run(writer) for writer in writers] == [0] * len(writers)
+    assert run("pytest", "-n0", "-q", *pages) == 0
