@@ -105,14 +105,14 @@ daytime-nights-option = Nachts, 23 bis 6 Uhr
 
 ## /einrichten.
 find-setup-station-about = **Der Bahnhof:** eine Karte der offenen und laufenden Tische, die hier alle sehen. Sie bleibt immer aktuell.
-find-setup-station = Keine feste Karte
+find-setup-station = Kein Bahnhof
 find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }, um die Karte zu zeigen.
 find-setup-lacking-gone = Der Kanal der Karte wurde gelöscht. Wähl einen anderen.
 find-setup-parts-about = **Eingeschaltet:**
 find-setup-parts = Nichts
 find-setup-limits-about = **Grenzen je Tag:**
 find-part-station = Der Bahnhof
-find-part-station-about = Die feste Karte
+find-part-station-about = Die Karte aller Tische
 find-part-play-now = Jetzt spielen
 find-part-play-now-about = Der beste offene Tisch oder ein neuer
 find-part-calls = Spielmeldungen
@@ -120,8 +120,8 @@ find-part-calls-about = Wer darum bittet, erfährt von passenden Tischen
 find-limit-calls-a-day = Spielmeldungen je Person: { $number }
 find-limit-calling-tables-a-day = Tische je Gastgeber, die Meldungen auslösen: { $number }
 find-limit-closed-a-day = Leer gebliebene Tische je Person: { $number }
-audit-setting-station = Die feste Karte steht in { $value }.
-audit-setting-station-usual = Keine feste Karte.
+audit-setting-station = Der Bahnhof ist in { $value }.
+audit-setting-station-usual = Kein Bahnhof.
 audit-setting-off = Ausgeschaltet: { $value }.
 audit-setting-off-usual = Alles rund um die Suche nach einer Partie ist eingeschaltet.
 audit-setting-calls-a-day = Spielmeldungen am Tag je Person: { $value }.
@@ -157,7 +157,7 @@ help-host =
     { "" }**Später:** { COMMAND("match info") } hat **Pausieren** und **Partie beenden**, { COMMAND("match rewind") } geht zurück. Der Tisch stimmt ab. { COMMAND("match offer") } gibt einen Platz weiter.
     { "" }**Ein Turnier:** { COMMAND("tournament create") }, dann **Leiten** auf der Karte, sobald genug dabei sind.
 help-moderate =
-    { "" }**Zum Moderieren:** { COMMAND("setup") } legt Spielkanäle, Moderation, meine Sprache, die feste Karte und alle Grenzen fest.
+    { "" }**Zum Moderieren:** { COMMAND("setup") } legt Spielkanäle, Moderation, meine Sprache, den Bahnhof und alle Grenzen fest.
     { "" }**In einer Partie:** { COMMAND("mod matches") } zeigt alle, jede mit ihren Knöpfen. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } und { COMMAND("mod end") } zeigen erst, was sie ändern würden, und fragen dann nach.
     { "" }**Leute:** { COMMAND("mod block") } hält jemanden von den Tischen dieses Servers fern, { COMMAND("mod log") } zeigt, was die Moderation getan hat.
 find-part-welcome = Willkommen

@@ -105,14 +105,14 @@ daytime-nights-option = Nights, 23 to 6
 
 ## /setup.
 find-setup-station-about = **The station:** a card of all open and running tables. Everyone here sees it, and it updates itself.
-find-setup-station = No pinned card
+find-setup-station = No station
 find-setup-lacking = In <#{ $channel }> I need { $lacking } to post the card.
 find-setup-lacking-gone = The card's channel is gone. Choose another one.
 find-setup-parts-about = **Turned on:**
 find-setup-parts = Nothing
 find-setup-limits-about = **Limits per day:**
 find-part-station = The station
-find-part-station-about = The pinned card
+find-part-station-about = The card of all tables
 find-part-play-now = Play now
 find-part-play-now-about = The best open table, or a new one
 find-part-calls = Game alerts
@@ -120,8 +120,8 @@ find-part-calls-about = Mention players who asked when a table fits them
 find-limit-calls-a-day = Alerts per player: { $number }
 find-limit-calling-tables-a-day = Tables per host that send alerts: { $number }
 find-limit-closed-a-day = Unused tables per player: { $number }
-audit-setting-station = The pinned card is in { $value }.
-audit-setting-station-usual = No pinned card.
+audit-setting-station = The station is in { $value }.
+audit-setting-station-usual = No station.
 audit-setting-off = Turned off: { $value }.
 audit-setting-off-usual = Everything for finding a game is on.
 audit-setting-calls-a-day = Alerts per player per day: { $value }.
@@ -157,7 +157,7 @@ help-host =
     { "" }**Later:** { COMMAND("match info") } has **Pause** and **End the match**, { COMMAND("match rewind") } goes back. The table votes. { COMMAND("match offer") } hands on a seat.
     { "" }**A tournament:** { COMMAND("tournament create") }, then **Direct** on its card starts it once enough players have joined.
 help-moderate =
-    { "" }**To moderate:** { COMMAND("setup") } sets game channels, moderators, my language, the pinned card and all limits.
+    { "" }**To moderate:** { COMMAND("setup") } sets game channels, moderators, my language, the station and all limits.
     { "" }**In a match:** { COMMAND("mod matches") } lists them all, each with its buttons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } and { COMMAND("mod end") } first show what they would change, then ask you to confirm.
     { "" }**People:** { COMMAND("mod block") } bars someone from this server's tables, { COMMAND("mod log") } shows what moderators did.
 find-part-welcome = Welcome
