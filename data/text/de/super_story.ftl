@@ -93,7 +93,6 @@ super-told-hope-lost = hat kein Pferd und ist endgültig raus
 ## Das Ende einer Runde und der Partie.
 super-told-unhooked = { $count ->
     [0] **Der letzte Waggon wird abgehängt**, Waggon { $car }, leer.
-    [one] **Der letzte Waggon wird abgehängt**, Waggon { $car }, und nimmt { $who } mit.
    *[other] **Der letzte Waggon wird abgehängt**, Waggon { $car }, und nimmt { $who } mit.
   }
 super-told-loot = { $who } steht am weitesten hinten und nimmt die Beutekarte: { $worth }.

@@ -99,7 +99,6 @@ super-told-hope-lost = has no Horse and is out for good
 ## The end of a round and of the match.
 super-told-unhooked = { $count ->
     [0] **The Caboose is unhooked**, car { $car }, with no one in or on it.
-    [one] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
    *[other] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
   }
 super-told-loot = { $who }, farthest from the Locomotive, takes its loot card: { $worth }.

@@ -93,7 +93,6 @@ super-told-hope-lost = n'a pas de Cheval : { own-out } pour de bon
 ## La fin d'une manche et de la partie.
 super-told-unhooked = { $count ->
     [0] **Le wagon de queue est décroché**, le numéro { $car }, sans personne dedans ni dessus.
-    [one] **Le wagon de queue est décroché**, le numéro { $car }, et emporte { $who }.
    *[other] **Le wagon de queue est décroché**, le numéro { $car }, et emporte { $who }.
   }
 super-told-loot = { $who }, au plus loin de la locomotive, prend sa carte Butin : { $worth }.
