@@ -19,7 +19,7 @@ from bot.discord_ui.content import pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import newest, rows
-from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need, PictureCache, TooMany, Work
+from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need, PictureCache, Work
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.in_flight import Busy
 from bot.features.clocks.lengths import length
@@ -105,36 +105,6 @@ async def test_who_is_asked_is_drawn_before_a_thread_that_asked_a_little_earlier
         await asyncio.gather(first, *waiting)
         needs = (Need.ASKED, Need.THREAD, Need.COURTESY)
         assert drawn == [(need, table) for need in needs for table in range(OVERTAKEN // 3)], "by need, then by turn"
-    finally:
-        room.close()
-
-
-async def test_more_pictures_than_can_be_drawn_are_refused_but_never_for_what_is_needed_less() -> None:
-    busy, begun = threading.Event(), threading.Event()
-    room = PictureCache()
-
-    def wait() -> bool:
-        begun.set()
-        return busy.wait(10)
-
-    try:
-        first = asyncio.ensure_future(room.get(("first",), wait))
-        await asyncio.to_thread(begun.wait, 10)
-        waiting = [
-            asyncio.ensure_future(room.get((number,), lambda: b"", Need.COURTESY))
-            for number in range(pictures.MAX_WAITING_PICTURES)
-        ]
-        await asyncio.sleep(0)
-        with pytest.raises(TooMany):
-            await room.get(("one more",), lambda: b"", Need.COURTESY)
-        again = asyncio.ensure_future(room.get((0,), lambda: b"another", Need.COURTESY))
-        asked = asyncio.ensure_future(room.get(("asked",), lambda: b"asked"))
-        await asyncio.sleep(0)
-        busy.set()
-        assert await asked == b"asked"
-        await asyncio.gather(first, *waiting)
-        assert await again == b"", "what waits anyway is waited for by anybody"
-        assert await room.get(("one more",), lambda: b"later", Need.COURTESY) == b"later"
     finally:
         room.close()
 

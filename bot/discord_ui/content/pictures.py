@@ -33,16 +33,6 @@ GIVING_WAY: Final = 10
 """Niceness of the drawing threads relative to the process (0 to 19), so that answers to presses never wait for a core that draws."""
 
 
-MAX_WAITING_PICTURES: Final = 256
-"""Pictures that may wait ahead of a new one, some seconds' worth. Further requests are answered in text only, or the queue would
-grow without end: 2,154 pictures waited at 50 tables on a busy machine.
-"""
-
-
-class TooMany(Exception):
-    """Raised if so many pictures are waiting that another one would be drawn too late."""
-
-
 OVERTAKEN: Final = 8
 """Later pictures that may overtake a waiting one, for each step of ``Need`` between them: about a fifth of a second of drawing. Without
 a limit, pictures for threads would never be drawn on a machine busy with hands.
@@ -108,7 +98,6 @@ class Drawer:
         """Average seconds for a picture, divided by the number of those drawn at the same time."""
         self._closed = False
         self._numbers = count()
-        self._newest = -1
         self._name = name
         self._processes = processes
         self._threads: list[threading.Thread] = []
@@ -117,7 +106,6 @@ class Drawer:
         """Return a future for the result of ``make``."""
         made: Future[T] = Future()
         number = next(self._numbers)
-        self._newest = number
         self._waiting.put((need * OVERTAKEN + number, number, self._now(), made, make))
         self._begin()
         return made
@@ -136,11 +124,6 @@ class Drawer:
     def waited(self) -> float | None:
         """Seconds for which the longest waiting picture has waited; None if none does."""
         return max((self._now() - since for _, _, since, *_ in [*self._waiting.queue]), default=None)
-
-    def before(self, need: int) -> int:
-        """Return how many waiting pictures would be drawn before a new one of this need."""
-        waiting = [*self._waiting.queue] if self._waiting.qsize() >= MAX_WAITING_PICTURES else []
-        return sum(rank <= need * OVERTAKEN + self._newest + 1 for rank, *_ in waiting)
 
     def close(self) -> None:
         """Finish the current drawings, cancel the waiting ones, and end the threads and processes."""
@@ -292,16 +275,11 @@ class PictureCache:
 
         The result is cached, and concurrent requests share it. A ``partial`` of a named function is sent to a drawing
         process, if there are any; anything else runs here. Errors of ``make`` are raised.
-
-        Raises:
-            TooMany: too many pictures that would be drawn first are waiting.
         """
         key = (language(), theme(), *key)
         drawing = self._pictures.get(key)
         if drawing is None or drawing.cancelled():
             drawer, context = self._filming if need is Need.FILM else self._drawing, copy_context()
-            if drawer.before(need) >= MAX_WAITING_PICTURES:
-                raise TooMany(f"{MAX_WAITING_PICTURES} pictures wait")
             if drawer is self._drawing:
                 self.hard_times.add()
             drawing = asyncio.wrap_future(drawer.submit(need, lambda process: context.run(self._draw, process, make)))

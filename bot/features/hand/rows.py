@@ -8,6 +8,7 @@ import msgspec
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.plan_rows import PLANS
+from bot.core.matches.values import Match
 from bot.core.matches.visits_rows import VISITS
 from bot.core.settings.habits import Habits
 from bot.core.settings.habits_rows import HABITS
@@ -87,6 +88,11 @@ def seen_tips(tx: Reader, match: MatchId, user: UserId) -> dict[str, int]:
 def forget_tips(tx: Writer, match: MatchId, user: UserId) -> None:
     """Delete the record of the tips that a player was shown in a match."""
     tx.db.execute("DELETE FROM seen_tips WHERE match = ? AND user = ?", (match, user))
+
+
+def forget_tips_of(tx: Writer, match: Match) -> None:
+    """Delete the records of tips of a match that has ended: no one is asked again."""
+    tx.db.execute("DELETE FROM seen_tips WHERE match = ?", (match.id,))
 
 
 def meet(tx: Reader, match: MatchId, user: UserId) -> None:

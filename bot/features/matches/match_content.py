@@ -15,7 +15,7 @@ from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.terms import MEMORY, USUAL, term
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
-from bot.discord_ui.content.pictures import Need, PictureCache, TooMany
+from bot.discord_ui.content.pictures import Need, PictureCache
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.names import NamesAt, computers, fading, names, names_at, note_words, tags
 from bot.features.matches.story import Chapter, StoryStep, chapters
@@ -384,9 +384,6 @@ class MatchContent:
                 self._pictures.film(key, both) if name.endswith(".gif") else self._pictures.get(key, both, need)
             )
             return Attachment(name, *made)
-        except TooMany as error:
-            _log.warning("no picture for %s: %s", name, error)
-            return None
         except Exception:
             _log.exception("no picture for %s", name)
             return None
