@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -88,6 +89,14 @@ def shown_as(value: object) -> str:
         return "none"
     words = f"{value:g}" if isinstance(value, float) else str(value)
     return f"`{words.lower() if isinstance(value, bool) else words}`"
+
+
+def test_no_news_is_told_twice() -> None:
+    """Two that sharpen the same bullet leave it twice."""
+    releases = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1:]
+    for release in releases:
+        names = re.findall(r"(?m)^- (\*\*[^*]+\*\*):? ", release)
+        assert [name for name, count in Counter(names).items() if count > 1] == []
 
 
 def test_defaults_in_the_readme_are_correct() -> None:

@@ -108,14 +108,14 @@ daytime-nights-option = La nuit, de 23 h à 6 h
 
 ## /configurer.
 find-setup-station-about = **La gare :** une carte des tables ouvertes et en cours que tout le monde voit ici. Elle est toujours à jour.
-find-setup-station = Pas de carte permanente
+find-setup-station = Pas de gare
 find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } pour publier la carte.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
 find-setup-parts-about = **Activé :**
 find-setup-parts = Rien
 find-setup-limits-about = **Limites par jour :**
 find-part-station = La gare
-find-part-station-about = La carte permanente
+find-part-station-about = La carte de toutes les tables
 find-part-play-now = Jouer maintenant
 find-part-play-now-about = La meilleure table ouverte, ou une nouvelle
 find-part-calls = Alertes de partie
@@ -123,8 +123,8 @@ find-part-calls-about = Prévenir qui l'a demandé quand une table lui convient
 find-limit-calls-a-day = Alertes par personne : { $number }
 find-limit-calling-tables-a-day = Tables par hôte qui envoient des alertes : { $number }
 find-limit-closed-a-day = Tables inutilisées par personne : { $number }
-audit-setting-station = La carte permanente est dans { $value }.
-audit-setting-station-usual = Pas de carte permanente.
+audit-setting-station = La gare est dans { $value }.
+audit-setting-station-usual = Pas de gare.
 audit-setting-off = Désactivé : { $value }.
 audit-setting-off-usual = Tout ce qui aide à trouver une partie est activé.
 audit-setting-calls-a-day = Alertes par jour et par personne : { $value }.
@@ -160,7 +160,7 @@ help-host =
     { "" }**Plus tard :** { COMMAND("match info") } a **Mettre en pause** et **Finir la partie**, { COMMAND("match rewind") } revient en arrière. La table vote. { COMMAND("match offer") } cède une place.
     { "" }**Un tournoi :** { COMMAND("tournament create") }, puis **Diriger** sur sa carte quand assez de monde s'est inscrit.
 help-moderate =
-    { "" }**Pour modérer :** { COMMAND("setup") } règle les salons de jeu, la modération, ma langue, la carte permanente et toutes les limites.
+    { "" }**Pour modérer :** { COMMAND("setup") } règle les salons de jeu, la modération, ma langue, la gare et toutes les limites.
     { "" }**Dans une partie :** { COMMAND("mod matches") } les montre toutes, chacune avec ses boutons. { COMMAND("mod pause") }, { COMMAND("mod resume") }, { COMMAND("mod rewind") }, { COMMAND("mod extend") }, { COMMAND("mod replace") }, { COMMAND("mod remove") }, { COMMAND("mod move") } et { COMMAND("mod end") } montrent d'abord ce qui changerait, puis demandent confirmation.
     { "" }**Les gens :** { COMMAND("mod block") } écarte quelqu'un des tables de ce serveur, { COMMAND("mod log") } montre ce que la modération a fait.
 find-part-welcome = Bienvenue
