@@ -211,9 +211,9 @@ class OpenPanels:
         note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
         return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
 
-    async def was_shown(self, look: Look, user: UserId) -> None:
-        """Record that a player has seen their panel in their inbox."""
-        await self._save(self._seen(look, user, news=unread(self._content, look).news, digest=look.digest))
+    def seen_in_inbox(self, look: Look, user: UserId) -> Seen | None:
+        """Return the work that stores what a player was shown of a match in their inbox."""
+        return self._seen(look, user, news=unread(self._content, look).news, digest=look.digest)
 
     async def _tell_of_inbox(self, call: Call, state: str) -> None:
         if self.inbox is not None and state in {OFFERED, CLOSED}:

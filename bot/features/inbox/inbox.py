@@ -177,10 +177,9 @@ class Inboxes(Poster):
             if not drawing.done() and not hard and (drawn := await drawing):
                 await call.edit(show(drawn=drawn))
             # The user has seen all that waits: only what comes later notifies them.
-            told = owed(inbox, waited.waits)
-            await self._host.do(state.save, replace(inbox, shown=self._fingerprint(pane), told=told))
-            if pane.look is not None:
-                await self._opened.was_shown(pane.look, call.user)
+            inbox = replace(inbox, shown=self._fingerprint(pane), told=owed(inbox, waited.waits))
+            seen = None if pane.look is None else self._opened.seen_in_inbox(pane.look, call.user)
+            await self._host.do(state.save, inbox, seen)
 
     async def tell(self, call: Call, state: str) -> None:
         """Offer a user the inbox, or tell them why it is off (``state``), once."""

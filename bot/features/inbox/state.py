@@ -1,5 +1,6 @@
 """Changes of inboxes, as functions of an open transaction."""
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -48,8 +49,13 @@ def waited(at: Looking, number: int) -> Waited | None:
     return Waited(inbox, rows.waits_of(at.tx, inbox.user), habits.inbox == ON, habits.quiet_until(at.now))
 
 
-def save(at: At, inbox: Inbox) -> Inbox:
-    """Store an inbox, and the reminders that it hasn't notified of: more may have been queued meanwhile. Raises NotOurs."""
+def save(at: At, inbox: Inbox, seen: Callable[[At], None] | None = None) -> Inbox:
+    """Store an inbox, the reminders that it hasn't notified of (more may have been queued meanwhile), and what its user has ``seen``.
+
+    Raises NotOurs.
+    """
+    if seen is not None:
+        seen(at)
     at.tools.ownership.require(at.tx, None)
     stored = INBOXES.get(at.tx, inbox.id)
     if stored is not None:
