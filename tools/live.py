@@ -18,8 +18,9 @@ import sys
 import sysconfig
 from asyncio.subprocess import Process
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
@@ -230,8 +231,10 @@ async def _echo(folder: Path, load: Load, calls: float, size: int) -> Phase:
             return await side.phase(load.pause, load.seconds, seed=1)
 
 
-async def _measured(folder: Path, load: Load, other: Path | None) -> tuple[list[dict[float, Phase]], Phase]:
-    """Return the phases of this checkout (and of the other one) by load, and the echo bot's."""
+async def _measured(
+    folder: Path, load: Load, other: Path | None, report: Callable[[str], None]
+) -> tuple[list[dict[float, Phase]], Phase]:
+    """Return the phases of this checkout (and of the other one) by load, and the echo bot's. ``report`` gets a line for each at once."""
     roots = [ROOT, *([other] if other is not None else [])]
     async with AsyncExitStack() as closing:
         sides = []
@@ -246,14 +249,17 @@ async def _measured(folder: Path, load: Load, other: Path | None) -> tuple[list[
             turns = list(zip(sides, phases, strict=True))
             for side, loads in reversed(turns) if number % 2 else turns:
                 loads[share] = await side.phase(load.tables * press / share, load.seconds, seed=1 + number)
+                report(f"{'other ' if loads is not phases[0] else ''}{line_of(share, loads[share])}")
     calm = phases[0][load.shares[0]]
     return phases, await _echo(folder, load, calm.calls, round(calm.uploaded * 1e6 / max(1, calm.calls - 1)))
 
 
-def measured(load: Load, other: Path | None = None) -> tuple[list[dict[float, Phase]], Phase]:
+def measured(
+    load: Load, other: Path | None = None, report: Callable[[str], None] = lambda _: None
+) -> tuple[list[dict[float, Phase]], Phase]:
     """Return what ``_measured`` does."""
     with TemporaryDirectory() as name:
-        return asyncio.run(_measured(Path(name), load, other))
+        return asyncio.run(_measured(Path(name), load, other, report))
 
 
 def percentile(waits: Sequence[float], share: float) -> float:
@@ -282,15 +288,14 @@ def summary(calm: Phase, tables: int) -> str:
     )
 
 
-def lines(phases: Mapping[float, Phase]) -> Iterator[str]:
-    """Yield a line for each load."""
-    for share, phase in phases.items():
-        first, words = ([f"{percentile(waits, at) * 1e3:.0f}" for at in (0.5, 0.99)] for waits in _waits(phase))
-        yield (
-            f"{share:4.0%} of a core: first reply {' / '.join(first)} ms, words {' / '.join(words)} ms (median / p99 of"
-            f" {phase.presses}); action {phase.whole:.1f} ms, {phase.calls:.2f} calls, {phase.uploaded:.3f} MB;"
-            f" {phase.changes} changes of the mode; longest callback {phase.longest[0]:.0f} ms; {phase.memory:.0f} MB"
-        )
+def line_of(share: float, phase: Phase) -> str:
+    """Return a line about what users got under a load."""
+    first, words = ([f"{percentile(waits, at) * 1e3:.0f}" for at in (0.5, 0.99)] for waits in _waits(phase))
+    return (
+        f"{share:4.0%} of a core: first reply {' / '.join(first)} ms, words {' / '.join(words)} ms (median / p99 of"
+        f" {phase.presses}); action {phase.whole:.1f} ms, {phase.calls:.2f} calls, {phase.uploaded:.3f} MB;"
+        f" {phase.changes} changes of the mode; longest callback {phase.longest[0]:.0f} ms; {phase.memory:.0f} MB"
+    )
 
 
 def _waits(phase: Phase) -> tuple[Sequence[float], Sequence[float]]:
@@ -309,10 +314,10 @@ def rows_of(load: Load, phases: Mapping[float, Phase], echo: Phase) -> Iterator[
         calm.whole / echo.whole,
         CPU_RATIO,
     )
-    for share, line in zip(phases, lines(phases), strict=True):
-        wait, theirs = percentile(phases[share].readable, 0.99), percentile(echo.readable, 0.99)
+    for share, phase in phases.items():
+        wait, theirs = percentile(phase.readable, 0.99), percentile(echo.readable, 0.99)
         aim = READABLE.get(share, READABLE[1.5])
-        ours = line.partition(": ")[2]
+        ours = line_of(share, phase).partition(": ")[2]
         what = f"press is due until its answer can be read, 99th percentile, at {share:.0%} of a core"
         yield at_most(what, ours, f"{theirs * 1e3:.0f} ms", wait / theirs, aim, " s", wait)
     worst = max((phase.longest for phase in phases.values()), default=(0.0, ""))
@@ -358,10 +363,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     load = Load(given.tables, given.warm, given.seconds, given.shares)
     print(machine(), flush=True)
-    phases, echo = measured(load, given.against)
+    phases, echo = measured(load, given.against, partial(print, flush=True))
     for name, loads in zip(("", given.against), phases, strict=False):
         calm = loads[load.shares[0]]
-        print(*([f"{name}:"] if name else []), *lines(loads), *details(calm), summary(calm, load.tables), sep="\n")
+        print(*([f"{name}:"] if name else []), *details(calm), summary(calm, load.tables), sep="\n")
     print(f"echo bot: {echo.whole:.1f} ms, words {percentile(echo.readable, 0.99) * 1e3:.0f} ms (p99)", flush=True)
     return 0
 

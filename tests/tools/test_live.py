@@ -11,7 +11,7 @@ from renderers.motion import Shot, motion
 from tests.golden.scenes import SCENES
 from tools.answer_load import drive
 from tools.clocked import Drawn, LoopWatch, Studio, kind_of
-from tools.live import Load, Phase, details, lines, rows_of, summary
+from tools.live import Load, Phase, details, line_of, rows_of, summary
 
 
 def test_a_kind_is_the_first_word_and_a_film_a_kind_of_its_own() -> None:
@@ -97,8 +97,7 @@ def test_lines_say_what_users_get_and_what_a_picture_cost() -> None:
         "live: 10 drawn, 9.5 ms, its words 0.5 ms, 128 KB; uploaded 12 times, 30.0 KB an action",
         "1.25 PATCH /x",
     ]
-    [line] = lines({0.5: CALM})
-    assert line.startswith(
+    assert line_of(0.5, CALM).startswith(
         " 50% of a core: first reply 20 / 20 ms, words 40 / 200 ms (median / p99 of 100); action 25.0 ms"
     )
     assert summary(CALM, 50).startswith("1,600 people at once"), (
