@@ -7,7 +7,7 @@ from bot.core.authority import Why
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.hooks import Hooks
 from bot.core.limits import Limits
-from bot.core.matches import notes_rows
+from bot.core.matches import match_rows
 from bot.core.matches.values import Match, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.ownership import Ownership
@@ -30,5 +30,5 @@ def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str |
     """Write a note about a step, and queue it for posting."""
     asked_by = {} if why.user is None else {"by": int(why.user)}
     note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
-    notes_rows.add_note(tx, note)
+    match_rows.add_note(tx, note)
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches import log_rows, plan_rows, publication_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.log import StoredPlan
 from bot.core.matches.publication import PublicationState
 from bot.features.lobbies import rows as lobbies_rows
@@ -53,16 +53,16 @@ async def test_damaged_rows_that_can_be_recreated_count_as_missing(tmp_path: Pat
     async with hosted(tmp_path) as app:
         match = (await app.match("ana", "ben")).id
         plan = StoredPlan(match, ANA, Plan(), Plan())
-        await app.store.write(lambda tx: plan_rows.PLANS.save(tx, plan))
+        await app.store.write(lambda tx: match_rows.PLANS.save(tx, plan))
         await app.pump()
         for column in ("plan", "draft"):
             await damaged(app, "plans", column)
         for column in ("live", "begun", "reminders", "ballots"):
-            await app.store.write(lambda tx: publication_rows.save_publication(tx, PublicationState(match=match)))
+            await app.store.write(lambda tx: match_rows.save_publication(tx, PublicationState(match=match)))
             await damaged(app, "publications", column)
 
         def work(tx: Reader) -> tuple[object, object]:
-            return plan_rows.PLANS.get(tx, match, ANA), publication_rows.publication(tx, match)
+            return match_rows.PLANS.get(tx, match, ANA), match_rows.publication(tx, match)
 
         stored_plan, state = await app.store.read(work)
         assert stored_plan == StoredPlan(match, ANA)

@@ -8,7 +8,7 @@ import msgspec
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import BallotId, Person, UserId
-from bot.core.matches import log_rows, occupation_rows, plan_rows, publication_rows, visits_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, occupation_rows, waits_rows
 from bot.core.matches.log import StoredPlan
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import Occupation, Visit
@@ -46,12 +46,12 @@ async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> Non
                 assert server_rows.server(tx, 7).language == zone
             plan = StoredPlan(match.id, ana, Plan(), None, 3)
             for stored in (plan, None):
-                plan_rows.PLANS.get(tx, plan.match, ana)
+                match_rows.PLANS.get(tx, plan.match, ana)
                 if stored is None:
-                    plan_rows.drop_plans(tx, plan.match)
+                    match_rows.drop_plans(tx, plan.match)
                 else:
-                    plan_rows.PLANS.save(tx, stored)
-                assert plan_rows.PLANS.get(tx, plan.match, ana) == stored
+                    match_rows.PLANS.save(tx, stored)
+                assert match_rows.PLANS.get(tx, plan.match, ana) == stored
             station = finding_rows.station(tx, 7)
             assert station is None
             kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))
@@ -69,12 +69,12 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
         def parts(tx: Reader) -> tuple[object, ...]:
             return (
                 waits_rows.waits(tx, match),
-                publication_rows.publication(tx, match),
+                match_rows.publication(tx, match),
                 clocks_rows.misses(tx, match),
                 votes_rows.open_ballots(tx, match),
                 habits_rows.habits(tx, ana),
-                visits_rows.VISITS.get(tx, match, ana),
-                plan_rows.PLANS.get(tx, match, ana),
+                match_rows.VISITS.get(tx, match, ana),
+                match_rows.PLANS.get(tx, match, ana),
                 absences_rows.digest(tx, ana, match),
                 hand_rows.memo(tx, match, ana),
                 absences_rows.absences_of(tx, ana),
@@ -102,15 +102,15 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             writes: tuple[Callable[[], object], ...] = (
                 lambda: waits_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
                 lambda: waits_rows.replace_waits(tx, match, ()),
-                lambda: publication_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
+                lambda: match_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
                 lambda: clocks_rows.add_miss(tx, miss),
                 lambda: clocks_rows.excuse(tx, miss),
                 lambda: votes_rows.add_ballot(tx, ballot),
                 lambda: clocks_rows.put_off(tx, 5.0, 0.0),
                 lambda: habits_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
-                lambda: visits_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
-                lambda: plan_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
-                lambda: plan_rows.drop_plans(tx, match),
+                lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
+                lambda: match_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
+                lambda: match_rows.drop_plans(tx, match),
                 lambda: absences_rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
                 lambda: absences_rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
                 lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),

@@ -6,7 +6,7 @@ from itertools import product
 from bot.core import outbox_table
 from bot.core.authority import Why
 from bot.core.ids import MatchId
-from bot.core.matches import notes_rows
+from bot.core.matches import match_rows
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
@@ -32,7 +32,7 @@ async def noted(place: LocalBot, *reasons: str) -> None:
 
     def work(tx: Writer) -> None:
         for reason in reasons:
-            notes_rows.add_note(tx, Note(ONE, version, now, "resumed-moderator", {"by": by, "reason": reason}))
+            match_rows.add_note(tx, Note(ONE, version, now, "resumed-moderator", {"by": by, "reason": reason}))
         outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ONE, wake=now))
 
     await host.store.write(work)

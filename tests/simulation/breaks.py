@@ -18,7 +18,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.features.clocks.deadlines import Deadlines
 from bot.features.finding import rows as finding_rows
 from bot.features.finding import weekly
-from bot.features.matches.clearing import Clearing
+from bot.features.matches.housekeeping import Clearing
 from bot.features.ratings.ledger import RatedSeat
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages

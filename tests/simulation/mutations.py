@@ -24,7 +24,7 @@ import pytest
 from bot.core import outbox_table, ownership
 from bot.core.clocks import timekeeping
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.matches import log_rows, publication_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.outbox import Outbox
 from bot.core.ownership import Ownership
 from bot.core.play import showing
@@ -33,7 +33,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.features.clocks import deadlines
 from bot.features.clocks.deadlines import Deadlines
 from bot.features.finding import calls, weekly
-from bot.features.matches.clearing import Clearing
+from bot.features.matches.housekeeping import Clearing
 from bot.features.matches.match_content import MatchContent
 from bot.features.privacy import rows as privacy_rows
 from bot.features.puzzles import daily
@@ -135,9 +135,7 @@ MUTATIONS: Final = (
         instead(log_rows, "add_action", sometimes(0.2)),
     ),
     Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody)),
-    Mutation(
-        "storage", "how far a match is told is not kept", instead(publication_rows, "save_publication", sometimes(0.5))
-    ),
+    Mutation("storage", "how far a match is told is not kept", instead(match_rows, "save_publication", sometimes(0.5))),
     Mutation("outbox", "some news are never queued", instead(outbox_table, "queue", sometimes(0.3))),
     Mutation("outbox", "what failed counts as told", instead(Outbox, "_put_off", forgiving)),
     Mutation(

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import MatchId
-from bot.core.matches import log_rows, publication_rows
+from bot.core.matches import log_rows, match_rows
 from bot.run.features import SCHEMA
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -77,7 +77,7 @@ async def play(folder: Path) -> None:
             await app.host.matches.submit(
                 match.id, now.version, user, (await app.host.matches.legal(match.id, user))[0]
             )
-        await app.store.write(lambda tx: publication_rows.set_thread(tx, match.id, THREAD))
+        await app.store.write(lambda tx: match_rows.set_thread(tx, match.id, THREAD))
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.core import outbox_table
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import LobbyId, MatchId, UserId
-from bot.core.matches import log_rows, publication_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, waits_rows
 from bot.core.matches.log import Waiting
 from bot.core.matches.publication import (
     DELETED,
@@ -90,7 +90,7 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
         Waiting(match=match, seat=Seat(0), since=2.0, due=86402.0, reminded=50, asked=2, wake=73442.0),
     )
     assert [row.share for row in await store.read(lambda tx: outbox_table.unsaid(tx, 10.0, 9))] == [50]
-    publication = await store.read(lambda tx: publication_rows.publication(tx, match))
+    publication = await store.read(lambda tx: match_rows.publication(tx, match))
     assert publication == PublicationState(
         match=match,
         live=PublishedMessage(2, 9, 1, (Seat(1),), (86402,), "ab", 3),

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.matches import log_rows
 from bot.features.lobbies import gathering
-from bot.features.matches import clearing
+from bot.features.matches import housekeeping
 from bot.run.features import SCHEMA
 from bot.storage import transfer
 from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
@@ -35,7 +35,7 @@ async def played(folder: Path) -> Path:
         await app.match("cleo", "dan")
         gone = await app.lobby("eva")
         await app.host.do(gathering.cancel, gone.id, gone.host)
-        await app.host.store.write(lambda tx: clearing.forget(tx, app.host.tools.hooks, app.clock.time + 1e9, 99))
+        await app.host.store.write(lambda tx: housekeeping.forget(tx, app.host.tools.hooks, app.clock.time + 1e9, 99))
     return folder / "hosted.db"
 
 

@@ -50,7 +50,7 @@ OPEN: Final = (
 LOGIC: Final = ("bot.core", *OPEN, "bot.features", "engine", "data.DATA")
 SEEN: Final = (*LOGIC, "bot.processes", "bot.discord_ui", "renderers", "data")
 PAINT: Final = ("typing_extensions", "PIL", "isal", "msgspec", "resvg_py", "rich")
-PAGE: Final = ("aiohttp", "jsonschema", "multidict", "rich", "yarl")
+PAGE: Final = ("aiohttp", "jsonschema", "jsonschema_rs", "multidict", "rich", "yarl")
 
 ROOMS_AND_FENCES: Final = (
     Room("engine", PURE, ("msgspec",), ("engine",)),

@@ -17,7 +17,7 @@ from bot.core.ids import Place, UserId
 from bot.discord_ui.core import gate
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.call import Call
-from bot.features.matches import clearing
+from bot.features.matches import housekeeping
 from bot.features.privacy import rows as privacy_rows
 from bot.run import interfaces
 from bot.run.features import FEATURES, ORDER, SCHEMA
@@ -157,7 +157,7 @@ async def test_an_outage_moves_its_time_and_old_rows_go(h: Hosted) -> None:
     await h.host.recover(h.clock.time)
     [(wake,)] = await h.store.read(times)
     assert wake > h.clock.time
-    await h.store.write(lambda tx: clearing.forget(tx, h.host.tools.hooks, wake + 1, 10))
+    await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, wake + 1, 10))
     assert await h.store.read(times) == []
 
 

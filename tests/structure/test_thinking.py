@@ -31,7 +31,7 @@ RUNS: Final = {
     "bot/features/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
     "bot/core/play/alone.py": {"play_on"},
     "bot/features/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
-    "bot/features/matches/clearing.py": {"_leads_there"},
+    "bot/features/matches/housekeeping.py": {"_leads_there"},
     "bot/features/puzzles/daily.py": {"_with_course"},
     "bot/core/play/threads.py": {"run"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.core.ids import MatchId
-from bot.core.matches import log_rows, publication_rows
+from bot.core.matches import log_rows, match_rows
 from bot.storage.server import Server
 from bot.storage.session import Reader
 from tools.answer_load import MatchTable, drive, schedule, seated
@@ -68,7 +68,7 @@ def progress(tx: Reader, count: int) -> tuple[int, int]:
         stored = log_rows.match(tx, MatchId(number))
         if stored is not None:
             played += stored.match.version
-            behind += publication_rows.publication(tx, MatchId(number)).live.version < stored.match.version
+            behind += match_rows.publication(tx, MatchId(number)).live.version < stored.match.version
     return played, behind
 
 

@@ -11,7 +11,7 @@ from bot.core.clocks.penalties import has_penalties, penalties, shortened
 from bot.core.clocks.settling import settle, stock_of
 from bot.core.clocks.timing import armed
 from bot.core.limits import Limits
-from bot.core.matches import plan_rows
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import Moment
 from bot.core.matches.log import PLAN, Waiting
 from bot.core.matches.values import SLOW_STRENGTHS, Match, MatchSeat
@@ -38,7 +38,7 @@ class Timekeeper:
             # Slow computers think within their random delay, so no one can measure how long they think.
             early = self._limits.thought if seat.strength in SLOW_STRENGTHS else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
-        planned, habits = plan_rows.PLANS.get(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
+        planned, habits = match_rows.PLANS.get(tx, match.id, seat.user), habits_rows.habits(tx, seat.user)
         answers = (planned is not None and planned.plan) or habits.answers
         longest = self.thinking(match)[1]
         due, plain = self._until(tx, match, seat.seat, habits, now)

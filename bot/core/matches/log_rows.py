@@ -12,9 +12,9 @@ import msgspec
 
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.match_rows import PUBLICATIONS
 from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats, keep_players
 from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
-from bot.core.matches.publication_rows import PUBLICATIONS
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.matches.waits_rows import WAITS
 from bot.storage.schema import Schema

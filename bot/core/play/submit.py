@@ -14,7 +14,7 @@ from bot.core.errors import MatchIsOver, MatchPaused, NotAtThisTable, Refusal, S
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
 from bot.core.locks import Locks
-from bot.core.matches import log_rows, visits_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
 from bot.core.matches.log import PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.matches.values import Accepted, Match, Page, Table, Visit
@@ -105,12 +105,12 @@ class Matches:
 
         def work(tx: Writer) -> _After:
             record(tx)
-            visit = visits_rows.VISITS.get(tx, match.id, user)
+            visit = match_rows.VISITS.get(tx, match.id, user)
             # Only then does their own step count as seen: otherwise others' steps before it would, too.
             if visit is None or visit.version < asked:
                 visit = None
             else:
-                visits_rows.save_visit(tx, match.id, user, msgspec.structs.replace(visit, version=asked + 1))
+                match_rows.save_visit(tx, match.id, user, msgspec.structs.replace(visit, version=asked + 1))
             stored = find(tx, match.id)
             seen = _readable(view, tx, stored, visit)
             return _After(stored, waits_rows.waits(tx, match.id), visit, seen, _readable(self.thread_view, tx, stored))

@@ -17,7 +17,7 @@ from bot.core.clocks.given_time import extended
 from bot.core.clocks.values import MoreTime
 from bot.core.errors import MatchPaused, Refusal
 from bot.core.ids import MatchId, UserId
-from bot.core.matches import cup_rows, waits_rows
+from bot.core.matches import match_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
 from bot.core.matches.log import VOTE, Waiting
 from bot.core.matches.values import Match
@@ -156,7 +156,7 @@ def _bounds(tx: Reader, match: Match, wait: Waiting) -> tuple[float, float]:
     """Return the deadline, and the latest time that can be requested."""
     due = wait.due or 0.0
     last = due + MAX_REQUEST_S.get(match.pace, MAX_SLOW_REQUEST_S)
-    end = cup_rows.round_due(tx, match.id)
+    end = match_rows.round_due(tx, match.id)
     return due, last if end is None else min(last, end)
 
 

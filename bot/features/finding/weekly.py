@@ -41,8 +41,7 @@ from bot.features.finding.rows import (
 from bot.features.finding.station import freshen
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_channel, check_opener
-from bot.features.lobbies.changes import draft, game_of, keep, open_dated
-from bot.features.lobbies.errors import UnknownPace
+from bot.features.lobbies.changes import UnknownPace, draft, game_of, keep, open_dated
 from bot.features.lobbies.lobby import Lobby
 from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader, Writer

@@ -7,9 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.plan_rows import PLANS
+from bot.core.matches.match_rows import PLANS, VISITS
 from bot.core.matches.values import Match
-from bot.core.matches.visits_rows import VISITS
 from bot.core.settings.habits import Habits
 from bot.core.settings.habits_rows import HABITS
 from bot.features.seats.absences_rows import DIGESTS

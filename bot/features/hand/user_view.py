@@ -11,7 +11,7 @@ from bot.core.clocks.settling import banks_now
 from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, notes_rows, publication_rows, visits_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
 from bot.core.matches.log import LoggedAction, StoredMatch
 from bot.core.matches.values import OVERNIGHT, Accepted, Match, Note, Page, Table, Visit
@@ -52,12 +52,12 @@ def write_memo(at: At, match: MatchId, user: UserId, memo: str) -> None:
 
 def last_visit(at: Looking, match: MatchId, user: UserId) -> Visit:
     """Return how far a user has looked at a match; ``NEVER`` if they haven't."""
-    return visits_rows.VISITS.get(at.tx, match, user) or NEVER
+    return match_rows.VISITS.get(at.tx, match, user) or NEVER
 
 
 def looked(at: At, match: MatchId, user: UserId, version: int, note: int) -> None:
     """Store that a user has been shown everything up to a version and a note. No one else learns of it."""
-    visits_rows.save_visit(at.tx, match, user, Visit(version, note, at.now))
+    match_rows.save_visit(at.tx, match, user, Visit(version, note, at.now))
 
 
 def saw_tips(at: At, match: MatchId, user: UserId, tips: Iterable[str], asked: int) -> None:
@@ -217,7 +217,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         rows.meet(tx, match.id, user)
     # A watcher has no visit, plan or note here.
     mine = None if seat is None else user
-    visit = (visits_rows.VISITS.get(tx, match.id, mine) if mine is not None else None) or NEVER
+    visit = (match_rows.VISITS.get(tx, match.id, mine) if mine is not None else None) or NEVER
     since = since or visit
     log: tuple[LoggedAction, ...] = ()
     if seat is not None and match.playing:
@@ -231,13 +231,13 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         misses=clocks_rows.misses(tx, match.id)
         if mine is not None and (since.version < match.version or has_penalties(match))
         else (),
-        notes=notes_rows.notes(tx, match.id, since.note) if mine is not None and since.note < match.noted else (),
+        notes=match_rows.notes(tx, match.id, since.note) if mine is not None and since.note < match.noted else (),
         plan=kept_plan(tx, match, mine) if mine is not None else None,
         ballots=votes_rows.open_ballots(tx, match.id) if match.status == "running" else (),
         log=log,
         digest=absences_rows.digest(tx, user, match.id) if user is not None else None,
         away=everywhere(tx, user) if user is not None else None,
-        lacking=publication_rows.publication(tx, match.id).lacking,
+        lacking=match_rows.publication(tx, match.id).lacking,
         banks=banks_now(tx, match, now),
         memo=rows.memo(tx, match.id, mine) if mine is not None else "",
         homeless=homeless,

@@ -26,7 +26,15 @@ from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, table_calls
-from bot.features.lobbies.choosing import BASE, figure_choices, figure_of, modes_of, ways_to_play
+from bot.features.lobbies.choosing import (
+    BASE,
+    figure_choices,
+    figure_of,
+    lobby_here,
+    modes_of,
+    open_tables,
+    ways_to_play,
+)
 from bot.features.lobbies.gates import HOST, SEAT, TABLE
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
@@ -34,7 +42,6 @@ from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN
 from bot.features.lobbies.posts import ANY
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
-from bot.features.lobbies.which import lobby_here, open_tables
 from bot.features.matches.buttons import hand_button
 from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent

@@ -8,7 +8,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.authority import authority_in
 from bot.core.current_names import shown_name
-from bot.core.errors import AlreadySeated, Refusal, UnknownGame, UnknownLobby
+from bot.core.errors import AlreadySeated, NamedRefusal, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import LIVE, PACES
@@ -17,13 +17,17 @@ from bot.core.terms import is_term
 from bot.core.tools import ControlTools
 from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, check_opener, terms_here
-from bot.features.lobbies.errors import UnknownPace
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.rows import LOBBY_TOPIC
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
 from engine.core.types import Options
+
+
+class UnknownPace(NamedRefusal):
+    """Raised when there is no such pace; a weekly game then opens no table this week."""
+
 
 HOSTS_PER_CHANNEL: Final = 10
 """Hosts among whom a channel's tables are shared once half of them are open."""

@@ -16,10 +16,10 @@ from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.options import somebody
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, invitations, invite_posts
+from bot.features.lobbies.choosing import newest_of_mine
 from bot.features.lobbies.gates import HOST, SEAT, TABLE
 from bot.features.lobbies.invite_posts import RATINGS, RELIABLE
 from bot.features.lobbies.lobby import Lobby
-from bot.features.lobbies.which import newest_of_mine
 from data.catalogue import text
 
 

@@ -14,7 +14,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.matches import log_rows, publication_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import Snapshot, StoredMatch
 from bot.core.matches.publication import PublicationState
@@ -121,7 +121,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         number = log_rows.add_match(tx, StoredMatch(draft, header), opening.lobby)
         log_rows.SNAPSHOTS.save(tx, Snapshot(number, 0, game.rules_version, state))
         if opening.lobby is not None:
-            publication_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
+            match_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
         waits_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
         outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))

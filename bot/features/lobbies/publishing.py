@@ -1,4 +1,4 @@
-"""Publishing of lobbies' cards in their channels."""
+"""Publishing of lobbies' cards in their channels, and of invitations, by one direct message each."""
 
 import logging
 from collections import OrderedDict
@@ -21,7 +21,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.discord_ui.interface import ThreadPart
-from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies import gathering, invitations, invite_posts, table_calls
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.private import PrivateThreads
@@ -186,3 +186,22 @@ def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
     game = game_ui.game
     others = [None] * (game_ui.counts(options.modes)[0] - 1)
     return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)
+
+
+class Invitations(Poster):
+    """Sends invitations."""
+
+    async def publish(self, number: int) -> None:
+        """Send an invitation once. Users who don't accept direct messages get no public invitation instead."""
+        pending = await self._host.read(invitations.to_send, number)
+        if pending is None:
+            return
+        invitation, lobby = pending
+        server = self._client.get_guild(invitation.guild)
+
+        async def say(private: Channel) -> None:
+            post = invite_posts.invitation(invitation, lobby, self._content.game_uis, server.name if server else "")
+            await private.post(post, f"invite.{number}")
+
+        reached = await privately(self._client, self._languages, invitation.user, lobby, say)
+        await self._host.do(invitations.sent, number, reached=reached)

@@ -4,8 +4,7 @@ from functools import partial
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.features.matches.clearing import Clearing, Leftovers
-from bot.features.matches.packing import Packing
+from bot.features.matches.housekeeping import Clearing, Leftovers, Packing
 
 
 def _duties(on: Platform) -> Duties:

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.core import outbox_table
-from bot.core.matches import publication_rows
+from bot.core.matches import match_rows
 from bot.core.matches.log_rows import move_match
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
@@ -14,15 +14,11 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
     """Move a match to another channel of its server; the publisher opens a thread there."""
     move_match(tx, match.id, channel)
     left = match.thread or match.place.channel
-    publication_rows.save_publication(
-        tx, msgspec.structs.replace(publication_rows.publication(tx, match.id), moved_from=left)
-    )
+    match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), moved_from=left))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
 
 
 def post_afresh(tx: Writer, match: Match, now: float) -> None:
     """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
-    publication_rows.save_publication(
-        tx, msgspec.structs.replace(publication_rows.publication(tx, match.id), repair=True)
-    )
+    match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), repair=True))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

@@ -5,7 +5,7 @@ import msgspec
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, UserId
-from bot.core.matches import notes_rows
+from bot.core.matches import match_rows
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.values import Match, Note, Page, Table
 from bot.core.play.showing import pages_of, revealed, table_of
@@ -25,7 +25,7 @@ async def story(matches: Matches, match: MatchId, user: UserId | None, start: in
     """Return the story since version ``start`` as a user may know it now (None: the public). Raises UnknownMatch."""
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[Miss, ...], tuple[Note, ...]]:
-        return revealed(tx, stored), clocks_rows.misses(tx, match), notes_rows.notes(tx, match, 0)
+        return revealed(tx, stored), clocks_rows.misses(tx, match), match_rows.notes(tx, match, 0)
 
     live, (shown, misses, notes) = await matches.read(match, read, lambda _: start)
     table = table_of(live, shown, user)

@@ -12,7 +12,7 @@ from bot.core.clocks.timing import shifted
 from bot.core.clocks.values import Miss
 from bot.core.errors import MatchIsOver, Refusal, UnreadableMatch
 from bot.core.ids import MatchId, Person, UserId
-from bot.core.matches import notes_rows, waits_rows
+from bot.core.matches import match_rows, waits_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import MODERATOR
 from bot.core.matches.values import Match, Note, Table
@@ -437,7 +437,7 @@ class Moderation:
             said = {**facts, "by": who.user} | ({} if user is None else {"other": user})
             key = f"mod-{draft.verb}" if draft.reason else f"mod-{draft.verb}-plain"
             said |= {"reason": draft.reason} if draft.reason else {}
-            notes_rows.add_note(tx, Note(match.id, match.version, case.at, key, said))
+            match_rows.add_note(tx, Note(match.id, match.version, case.at, key, said))
             outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
 
         return finish

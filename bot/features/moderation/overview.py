@@ -13,7 +13,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import waits_rows
 from bot.core.matches.loaded import find, no_seat
-from bot.core.matches.publication_rows import publication
+from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_moderator, check_over

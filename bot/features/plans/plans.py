@@ -15,7 +15,7 @@ from bot.core.clocks.timing import armed
 from bot.core.errors import MatchIsOver, NamedRefusal, Refusal
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
-from bot.core.matches import log_rows, plan_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, waits_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
 from bot.core.matches.log import NOBODY, PLAN, LoggedAction, StoredMatch, StoredPlan, Waiting
 from bot.core.matches.values import Match, Table
@@ -153,7 +153,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     if table.status != "running":
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)
-    old = plan_rows.PLANS.get(at.tx, match, user) or StoredPlan(match, user, Plan())
+    old = match_rows.PLANS.get(at.tx, match, user) or StoredPlan(match, user, Plan())
     # Made for another position, or in two windows at once: refused, so that no change is lost silently.
     if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
@@ -163,7 +163,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
-    plan_rows.PLANS.save(at.tx, kept)
+    match_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
         _try_soon(at.tx, at.tools, table, seat, at.now)
     shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), habits_rows.habits(at.tx, user).answers), user)
@@ -233,7 +233,7 @@ def use_up(tx: Writer, played: Played) -> None:
         return
     # Its owner's plan, too: they may return in the middle of a round.
     planners = played.match.seats[seat].users
-    plans = [plan_rows.PLANS.get(tx, played.match.id, user) for user in planners]
+    plans = [match_rows.PLANS.get(tx, played.match.id, user) for user in planners]
     if not any(plans):
         return
     view = seen(played.match, played.game, played.before, seat)  # the plan was checked against the view before the step
@@ -244,7 +244,7 @@ def use_up(tx: Writer, played: Played) -> None:
         plan = _rest(planner, view, stored.plan, by_plan=by_plan)
         rest = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
         if (plan, rest) != (stored.plan, stored.draft):
-            plan_rows.PLANS.save(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
+            match_rows.PLANS.save(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
@@ -285,20 +285,20 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
     match = rewound.match
     for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
         for user in match.seats[seat].users:
-            stored = plan_rows.PLANS.get(tx, match.id, user)
+            stored = match_rows.PLANS.get(tx, match.id, user)
             if stored is not None and stored.plan.lines:
                 rest, draft = msgspec.structs.replace(stored.plan, lines=()), stored.draft or stored.plan
-                plan_rows.PLANS.save(tx, StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
+                match_rows.PLANS.save(tx, StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
 
 
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
     """Clear the plans of players who have left a seat for good, so that they start without one if they return."""
     still = match.seats[seat].users
     for user in {entry.user for entry in match.occupations if entry.seat == seat and entry.user is not None}:
-        stored = None if user in still else plan_rows.PLANS.get(tx, match.id, user)
+        stored = None if user in still else match_rows.PLANS.get(tx, match.id, user)
         if stored is not None and (stored.plan or stored.draft is not None):
             # The revision still rises, so that a button of an old panel doesn't match a new plan.
-            plan_rows.PLANS.save(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
+            match_rows.PLANS.save(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
 
 
 def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
@@ -313,7 +313,9 @@ def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
     """Return a player's plan (empty if they never made one) and their standing answers for every match."""
-    return plan_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(tx, user).answers
+    return match_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(
+        tx, user
+    ).answers
 
 
 def with_answers(planner: Planner[Any], view: Any, plan: Plan, answers: Mapping[str, str]) -> Plan:

@@ -24,9 +24,9 @@ from bot.core.calendars import ZONES, Calendar
 from bot.core.errors import Refusal, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.cup_rows import deal_is_played
 from bot.core.matches.loaded import LoadedMatch, find
 from bot.core.matches.log import LoggedAction
+from bot.core.matches.match_rows import deal_is_played
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import Matches

@@ -11,9 +11,9 @@ import msgspec
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
-from bot.core.matches.cup_rows import deal_is_played
 from bot.core.matches.loaded import find
 from bot.core.matches.log import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.match_rows import deal_is_played
 from bot.core.play.positions import fold, newest
 from bot.storage.files import require_free
 from bot.storage.schema import Schema

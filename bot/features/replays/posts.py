@@ -1,11 +1,11 @@
-"""Private panel of a step of a finished match."""
+"""Private panel of a step of a finished match, and the button that opens a replay at the last hands."""
 
 from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
 from bot.core.matches.values import Match
-from bot.discord_ui.content.components import MOST_OPTIONS, button, menu, option
+from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
@@ -99,3 +99,8 @@ def verified(match: Match) -> Post:
 def refuted() -> Post:
     """Return the report that a match differs from its replay."""
     return Post(layout(words(text("playback-refuted")), colour=QUIET_COLOR))
+
+
+def hands_button(match: Match) -> Component:
+    """Return the button that opens a finished match's replay at the last hands, with all hands open."""
+    return button(custom_id("replay", "hands", match.id), text("button-hands"))

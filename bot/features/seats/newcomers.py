@@ -6,7 +6,7 @@ must pass the checks for joining the table. Such a seat isn't rated (``ratings/c
 
 from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import MatchId, Person
-from bot.core.matches import cup_rows, log_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.settings import server_rows
@@ -26,7 +26,7 @@ from engine.core.types import Seat
 def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
     """Return the seats that a newcomer may take; none if it is too late, or the server has switched newcomers off."""
     guild = match.place.guild
-    if guild is None or not match.playing or cup_rows.in_tournament(at.tx, match.id):
+    if guild is None or not match.playing or match_rows.in_tournament(at.tx, match.id):
         return ()
     if not is_on(at.tx, guild, NEWCOMERS) or sum(seat.user is not None for seat in match.seats) < 2:
         return ()

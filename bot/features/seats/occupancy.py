@@ -16,7 +16,7 @@ from bot.core import outbox_table
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
-from bot.core.matches import log_rows, notes_rows, occupation_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, occupation_rows, waits_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.log import Waiting
 from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat, Note, Occupation
@@ -163,7 +163,7 @@ def _change(
     )
     changed = find(tx, match.id).match
     waits_rows.replace_waits(tx, match.id, _waits(tx, tools, match, changed, new.seat, at))
-    notes_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
+    match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
     for follow in tools.hooks.reseated:
         follow(tx, changed, new.seat)

@@ -5,7 +5,7 @@ import msgspec
 from bot.core import outbox_table
 from bot.core.errors import Blocked, NamedRefusal, Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
-from bot.core.matches import cup_rows, log_rows, notes_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import no_seat, running, seat_at
 from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
@@ -132,7 +132,7 @@ def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserI
     if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
         raise Blocked
     # Tournament matches don't count toward the limit of tables per user.
-    if not cup_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
+    if not match_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
         raise Refusal("too-many-tables", limit=tools.limits.matches_per_user, of=of)
 
 
@@ -176,7 +176,7 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
         facts["holder"] = offer.holder
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
-    notes_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
+    match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
     outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
 
 

@@ -14,7 +14,7 @@ from bot.core.errors import NamedRefusal, Refusal
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.publication_rows import publication
+from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import server_rows

@@ -27,7 +27,7 @@ from bot.features.lobbies.posts import teamed
 from bot.features.matches.buttons import again_button, replay_button, review_button, verify_button
 from bot.features.matches.sharing import copyable
 from bot.features.matches.waiting_posts import Awaited, waiting_lines
-from bot.features.replays.buttons import hands_button
+from bot.features.replays.posts import hands_button
 from bot.features.votes.posts import resume_button
 from data.catalogue import listing, text
 

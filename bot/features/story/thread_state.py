@@ -13,7 +13,7 @@ from bot.core.clocks.timing import MUTED
 from bot.core.clocks.values import Miss
 from bot.core.errors import UnknownMatch
 from bot.core.ids import BallotId, MatchId, UserId
-from bot.core.matches import log_rows, notes_rows, publication_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.log import PLAYER, StoredMatch
 from bot.core.matches.publication import PublicationState, PublishedMessage
@@ -131,8 +131,8 @@ async def to_tell(matches: Matches, match: MatchId, after: tuple[StoredMatch, Th
 
 def notes_alone(at: Looking, match: MatchId) -> tuple[Match, tuple[Note, ...]]:
     """Return the unpublished notes of a match whose position can't be read. Raises UnknownMatch."""
-    return revealed(at.tx, find(at.tx, match)), notes_rows.notes(
-        at.tx, match, publication_rows.publication(at.tx, match).live.note
+    return revealed(at.tx, find(at.tx, match)), match_rows.notes(
+        at.tx, match, match_rows.publication(at.tx, match).live.note
     )
 
 
@@ -151,8 +151,8 @@ def keep_told(
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
-    state = change(publication_rows.publication(at.tx, match))
-    publication_rows.save_publication(at.tx, state)
+    state = change(match_rows.publication(at.tx, match))
+    match_rows.save_publication(at.tx, state)
     again = [due for due in (state.live.pictures_due(at.now), call_at) if due is not None]
     if row is not None and again:
         outbox_table.keep_until(at.tx, row, min(again))
@@ -166,7 +166,7 @@ def keep_told(
 def settle_in(at: At, match: MatchId, thread: int) -> None:
     """Store the thread of a match. Raises UnknownMatch or NotOurs."""
     _require_ours(at, match)
-    publication_rows.set_thread(at.tx, match, thread)
+    match_rows.set_thread(at.tx, match, thread)
 
 
 def leave_thread(at: At, match: MatchId, why: str) -> None:
@@ -175,10 +175,10 @@ def leave_thread(at: At, match: MatchId, why: str) -> None:
     Raises UnknownMatch or NotOurs.
     """
     _require_ours(at, match)
-    state = publication_rows.publication(at.tx, match)
+    state = match_rows.publication(at.tx, match)
     live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
-    publication_rows.save_publication(at.tx, msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
-    publication_rows.set_thread(at.tx, match, None)
+    match_rows.save_publication(at.tx, msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
+    match_rows.set_thread(at.tx, match, None)
 
 
 def _require_ours(at: At, match: MatchId) -> None:
@@ -193,19 +193,19 @@ def _require_ours(at: At, match: MatchId) -> None:
 def thread_rows(tx: Reader, stored: StoredMatch) -> ThreadRows:
     """Return the rows of a match for its thread."""
     match = stored.match
-    state = publication_rows.publication(tx, match.id)
-    notes = notes_rows.notes(tx, match.id, state.live.note) if match.noted > state.live.note else ()
+    state = match_rows.publication(tx, match.id)
+    notes = match_rows.notes(tx, match.id, state.live.note) if match.noted > state.live.note else ()
     numbers = {posted.ballot for posted in state.ballots}
     announced = {int(note.facts[BALLOT]): note.id for note in notes if BALLOT in note.facts}
     # Votes in the thread were announced by notes already published, so all notes are searched.
     if numbers:
         announced = {
-            int(note.facts[BALLOT]): note.id for note in notes_rows.notes(tx, match.id, 0) if BALLOT in note.facts
+            int(note.facts[BALLOT]): note.id for note in match_rows.notes(tx, match.id, 0) if BALLOT in note.facts
         }
         announced = {number: note for number, note in announced.items() if number in numbers or note > state.live.note}
     ballots = {number: votes_rows.ballot(tx, BallotId(number)) for number in announced}
     earlier = [shown.note for shown in state.live.notes]
-    asking = notes_rows.notes(tx, match.id, min(earlier) - 1) if earlier else notes
+    asking = match_rows.notes(tx, match.id, min(earlier) - 1) if earlier else notes
     return ThreadRows(
         match=revealed(tx, stored),
         state=state,

@@ -11,7 +11,7 @@ from bot.core.ids import Person, Place, TournamentId, UserId
 from bot.core.matches.values import PACES
 from bot.core.tools import ControlTools
 from bot.core.work import At, Looking
-from bot.features.lobbies.errors import UnknownPace
+from bot.features.lobbies.changes import UnknownPace
 from bot.features.matches.sitting import RESIGNED
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import rows

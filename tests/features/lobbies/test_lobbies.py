@@ -10,7 +10,7 @@ from bot.core.ids import LobbyId, Place
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.publication_rows import set_thread
+from bot.core.matches.match_rows import set_thread
 from bot.features.finding import tables
 from bot.features.finding.tables import Wanted
 from bot.features.lobbies import gathering

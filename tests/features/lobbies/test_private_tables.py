@@ -18,7 +18,7 @@ from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Gates, Lobby
-from bot.features.matches import clearing
+from bot.features.matches import housekeeping
 from bot.features.puzzles import positions_rows
 from bot.features.ratings import leaderboards
 from bot.features.ratings.records import EVERYBODY
@@ -77,7 +77,7 @@ async def much_later(h: Hosted) -> None:
     """Let enough time pass for every scheduled deletion, and carry out all of them."""
     h.clock.forward(LONG)
     before = h.clock.now() - 90 * 86_400.0
-    while await h.store.write(lambda tx: clearing.forget(tx, h.host.tools.hooks, before, 100)):
+    while await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 100)):
         pass
 
 

@@ -13,8 +13,7 @@ from bot.core.matches import log_rows
 from bot.core.matches import log_rows as matches
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import WEEK
-from bot.features.matches.clearing import BATCH_PAUSE_S, ROUND
-from bot.features.matches.packing import LOGS_PER_STEP, Packing
+from bot.features.matches.housekeeping import BATCH_PAUSE_S, LOGS_PER_STEP, ROUND, Packing
 from bot.features.privacy import rows as privacy_rows
 from bot.features.ratings import rows
 from bot.features.ratings.values import Scope

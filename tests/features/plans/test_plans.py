@@ -11,7 +11,7 @@ import pytest
 from bot.core.authority import Why
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, plan_rows, waits_rows
+from bot.core.matches import log_rows, match_rows, waits_rows
 from bot.core.matches.log import MODERATOR, Waiting
 from bot.core.matches.values import Match
 from bot.features.hand.user_view import Looks
@@ -174,10 +174,10 @@ async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeyp
 
         async def meant(*args: Any) -> Any:
             result = await real(*args)
-            stored = await h.store.read(lambda tx: plan_rows.PLANS.get(tx, match.id, person(first).id))
+            stored = await h.store.read(lambda tx: match_rows.PLANS.get(tx, match.id, person(first).id))
             assert stored is not None
             changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
-            await h.store.write(lambda tx: plan_rows.PLANS.save(tx, changed))  # as another process would
+            await h.store.write(lambda tx: match_rows.PLANS.save(tx, changed))  # as another process would
             return result
 
         monkeypatch.setattr(plans, "meant", meant)  # no other work of ours runs between looking and playing
@@ -280,7 +280,7 @@ async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
         match = await begun(h)
         await plan(h, match.id, "ana", *["draw"] * 12, run="front", grab="dearest")
         await h.finish(match.id)
-        assert await h.store.read(lambda tx: plan_rows.PLANS.get(tx, match.id, person("ana").id)) is None
+        assert await h.store.read(lambda tx: match_rows.PLANS.get(tx, match.id, person("ana").id)) is None
         with refuses("match-is-over"):
             await plan(h, match.id, "ana", "draw")
 

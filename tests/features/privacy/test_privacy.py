@@ -12,7 +12,7 @@ import pytest
 
 from bot.core.authority import Authority
 from bot.core.ids import MatchId, Person, UserId
-from bot.core.matches import notes_rows
+from bot.core.matches import match_rows
 from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES
 from bot.core.work import At
@@ -86,7 +86,7 @@ async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
     mine = next(seat.seat for seat in resigned.seats if seat.user == ZEB.id)
     await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, resigned.id, mine, "resigned", at))
     note = Note(running.id, 1, at, "seat-back", {"user": ZEB.id, "other": person("ana").id})
-    await h.store.write(lambda tx: notes_rows.add_note(tx, note))
+    await h.store.write(lambda tx: match_rows.add_note(tx, note))
     for name in ("ana", "ben"):
         lobby = await h.lobby(name)
         await h.host.do(gathering.join, lobby.id, ZEB)

@@ -11,7 +11,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.features.lessons.lessons import Verdict
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches import clearing
+from bot.features.matches import housekeeping
 from bot.features.privacy import privacy
 from bot.features.privacy import rows as privacy_rows
 from bot.features.privacy.privacy import forget
@@ -133,5 +133,5 @@ async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leav
         assert not await h.store.read(lambda tx: replays_rows.attempts(tx, ANA))
         assert await h.store.read(lambda tx: replays_rows.attempts(tx, EVA))
         before = h.clock.now() + Limits().kept
-        assert not await h.store.write(lambda tx: clearing.forget(tx, h.host.tools.hooks, before, 50))
+        assert not await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 50))
         assert not await h.store.read(lambda tx: replays_rows.attempts(tx, EVA))

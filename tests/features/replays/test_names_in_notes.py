@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.core.ids import MatchId
-from bot.core.matches import notes_rows
+from bot.core.matches import match_rows
 from bot.features.matches.names import computer_called, computers, note_words
 from bot.features.matches.sitting import RESIGNED
 from bot.features.replays.attempt_content import names as names_of_attempt
@@ -18,7 +18,7 @@ from tests.builders.hosting import Hosted, hosted, person
 async def told(h: Hosted, number: MatchId) -> list[str]:
     """Return a match's notes as sentences."""
     match = await h.host.matches.match(number)
-    return [note_words(match, note) for note in await h.store.read(lambda tx: notes_rows.notes(tx, number, 0))]
+    return [note_words(match, note) for note in await h.store.read(lambda tx: match_rows.notes(tx, number, 0))]
 
 
 async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> None:

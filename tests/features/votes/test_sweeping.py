@@ -10,7 +10,7 @@ from bot.core.terms import PAUSES, YES
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches import clearing
+from bot.features.matches import housekeeping
 from bot.features.matches.stories import story
 from bot.features.seats import rows as seats_rows
 from bot.features.seats import seating
@@ -119,7 +119,9 @@ async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
             lobby = await h.lobby("ana")
             await h.host.do(gathering.cancel, lobby.id, lobby.host)
         before = h.clock.time + 100 * DAY
-        more = [await h.store.write(lambda tx: clearing.forget(tx, h.host.tools.hooks, before, 2)) for _ in range(4)]
+        more = [
+            await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 2)) for _ in range(4)
+        ]
         assert more == [True, True, False, False]
 
 
@@ -128,7 +130,7 @@ async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path)
         await h.match("ana", "ben")
         left = await h.lobby("dan")
         before = h.clock.time + 1_000 * DAY
-        assert not await h.store.write(lambda tx: clearing.forget(tx, h.host.tools.hooks, before, 10))
+        assert not await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 10))
         assert [(await h.host.read(gathering.lobby, LobbyId(number))).status for number in (1, left.id)] == [
             "started",
             "open",
