@@ -24,7 +24,7 @@ from tests.end_to_end.test_moderation import at_table, said
 COMMAND: Final = "command"
 PRESS: Final = "press"
 KINDS: Final = {"command": COMMAND, "component": PRESS, "submit_modal": PRESS}
-"""What a user does, by the method of the client: a form that is sent is a press."""
+"""Actions of a user, by the client's method: a form that is sent is a press."""
 
 DONE: Counter[str] = Counter()
 

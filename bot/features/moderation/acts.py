@@ -243,7 +243,7 @@ _log = logging.getLogger(__name__)
 FREE: Final = ("remind", "repair", "excuse")
 """Actions with a button that need no reason."""
 
-STEPS: Final = (*FREE, "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
+STEPS: Final = (*FREE, "annul", "reinstate", "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
 """Steps with a button or a menu at each match of the list."""
 
 AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}

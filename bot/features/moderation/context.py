@@ -13,6 +13,7 @@ from bot.core.play.submit import Matches
 from bot.core.tools import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.moderation.rows import Arguments, Preview
+from bot.features.ratings.values import MatchResult, ResultLine
 from bot.features.tournaments.values import Tournament, TournamentRound
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -23,7 +24,7 @@ class Case:
     """A match, and a moderator's action on it. ``at`` is now (epoch seconds).
 
     ``open``: it has no secrets left, because it and all other tables of the same deal are over. ``event``: the tournament and its current
-    round that wait for the match's result, if any.
+    round that wait for the match's result, if any. ``result`` and ``lines``: its result, for an action on a finished match.
     """
 
     live: LoadedMatch
@@ -33,6 +34,8 @@ class Case:
     at: float
     open: bool
     event: tuple[Tournament, TournamentRound] | None = None
+    result: MatchResult | None = None
+    lines: tuple[ResultLine, ...] = ()
 
     @property
     def match(self) -> Match:

@@ -30,6 +30,9 @@ from bot.features.moderation import rows
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb, written
 from bot.features.moderation.persons import PersonCase, block, settle
 from bot.features.moderation.rows import Arguments, Draft, Preview
+from bot.features.ratings import rows as ratings_rows
+from bot.features.ratings.rating import points
+from bot.features.ratings.values import RATINGS_TOPIC
 from bot.features.seats.occupancy import NAMED, check_free, hand_over
 from bot.features.seats.offers import check_named, make, usual
 from bot.features.settings.rows import AuditEntry
@@ -295,6 +298,46 @@ def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
     del context, case, tx
 
 
+def preview_annul(case: Case) -> Preview:
+    """Return each player's points from the match, which would be taken back. Raises not-possible-now if none count."""
+    return _recounted(case, "annul", annulled=False)
+
+
+def preview_reinstate(case: Case) -> Preview:
+    """Return the players whose ratings would count the match again. Raises not-possible-now if it isn't annulled."""
+    return _recounted(case, "reinstate", annulled=True)
+
+
+def _recounted(case: Case, verb: str, *, annulled: bool) -> Preview:
+    result = case.result
+    if result is None or result.annulled != annulled or not case.lines:
+        raise Refusal("not-possible-now")
+    changes = tuple(
+        ("annul-line", {"seat": line.seat, "change": points(line.before) - points(line.after)})
+        for line in case.lines
+        if line.before is not None and line.after is not None
+    )
+    return Preview(((verb, {}), *changes), tuple(line.user for line in case.lines))
+
+
+def annul(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Annul the result, and queue the replay of all ratings that depend on it."""
+    del context
+    _recount(case, tx, annulled=True)
+
+
+def reinstate(context: ModerationContext, case: Case, tx: Writer) -> None:
+    """Let an annulled result count again, and queue the replay."""
+    del context
+    _recount(case, tx, annulled=False)
+
+
+def _recount(case: Case, tx: Writer, *, annulled: bool) -> None:
+    if not ratings_rows.annul(tx, case.match.id, annulled=annulled):
+        raise Refusal("step-is-stale")
+    outbox_table.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=case.match.id, wake=case.at))
+
+
 VERBS: Final[Mapping[str, Verb]] = {
     "pause": Verb(preview_pause, written(do_pause), said=True),
     "resume": Verb(preview_resume, written(do_resume), said=True),
@@ -309,6 +352,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     "remind": Verb(preview_remind, written(remind), free=True),
     "move": Verb(preview_move, written(move)),
     "repair": Verb(preview_repair, written(repair), free=True),
+    "annul": Verb(preview_annul, written(annul), ended=True),
+    "reinstate": Verb(preview_reinstate, written(reinstate), ended=True),
     "export": Verb(preview_export, written(nothing), ended=True),
     "hands": Verb(preview_hands, written(nothing)),
 }
@@ -402,8 +447,11 @@ class Moderation:
             live = await self._matches.rows_alone(match)
         public = await self._matches.match(match)
         event = await self._store.read(lambda tx: counting(tx, match))
+        result, lines = await self._store.read(
+            lambda tx: (ratings_rows.result(tx, match), ratings_rows.lines(tx, match)) if step.ended else (None, ())
+        )
         bare = public.status == "over" and public.seed is not None
-        return Case(live, who, arguments, reason, self._clock.now(), bare, event)
+        return Case(live, who, arguments, reason, self._clock.now(), bare, event, result, lines)
 
     def _finish(self, step: Verb, draft: Draft, case: Case, preview: Preview) -> Finish:
         """Return the function that completes an action in its transaction.

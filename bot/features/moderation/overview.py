@@ -1,5 +1,6 @@
 """Moderators' overview: the server's running matches, a single match with its missed deadlines, and players' calls."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
@@ -19,10 +20,13 @@ from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
+from bot.durations import DAY
 from bot.features.clocks.turn_times import TurnTimes, turn_times
 from bot.features.moderation import rows
 from bot.features.moderation.moderation import entitled
 from bot.features.moderation.rows import RunningMatch
+from bot.features.ratings import rows as ratings_rows
+from bot.features.ratings.values import MatchResult
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry
 from engine.core.types import Seat
@@ -30,6 +34,13 @@ from engine.core.types import Seat
 CALLED: Final = "called"
 OPENED: Final = "call-opened"
 """Verbs of the audit log: a player has called the moderators, and a moderator has opened the match."""
+
+COMPANY_SECONDS: Final = 180 * DAY
+"""Seconds for which a player's company counts."""
+
+FIVE: Final = 5
+LEAST_TABLES: Final = 10
+"""Fewer matches say nothing about a player's company."""
 
 DELIVERED_WITHIN: Final = 60.0
 """Seconds after which the outbox delivers a call, unless the caller's press has."""
@@ -64,7 +75,9 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 
     ``row`` is None if it is over and there is no call, ``misses`` are the missed deadlines that count, ``asked`` the awaited players'
     seats, ``lacking`` the permission without which its news couldn't be posted, ``callers`` the users whose call is open. ``times`` are
-    left out for moderators who play there, until it is over. ``refusal`` is the code of the refusal of any action by this moderator.
+    left out for moderators who play there, until it is over. ``result``: its result, if any. ``closest``: the player who sits most often
+    with the same five, in what percentage of their matches, and their number. ``refusal`` is the code of the refusal of any action by
+    this moderator.
     """
 
     match: Match
@@ -74,6 +87,8 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     lacking: str = ""
     callers: tuple[UserId, ...] = ()
     times: tuple[TurnTimes, ...] = ()
+    result: MatchResult | None = None
+    closest: tuple[UserId, int, int] | None = None
     refusal: str = ""
 
 
@@ -122,7 +137,19 @@ def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
         looked = msgspec.structs.replace(looked, refusal=refusal.code)
     if match.status == "running" and who.user in match.participants:
         return looked
-    return msgspec.structs.replace(looked, times=turn_times(at.tx, match.id))
+    tables = ratings_rows.companions(at.tx, match.id, at.now - COMPANY_SECONDS)
+    return msgspec.structs.replace(
+        looked,
+        times=turn_times(at.tx, match.id),
+        result=ratings_rows.result(at.tx, match.id),
+        closest=max(((user, *with_same_five(met)) for user, met in tables.items()), key=lambda it: it[1], default=None),
+    )
+
+
+def with_same_five(tables: Sequence[frozenset[UserId]]) -> tuple[int, int]:
+    """Return in what percentage of their matches a player sat only with the five players they meet most, and how many matches."""
+    often = {user for user, _ in Counter(user for others in tables for user in others).most_common(FIVE)}
+    return 100 * sum(others <= often for others in tables) // len(tables), len(tables)
 
 
 def details(at: Looking, who: Authority, page: Sequence[RunningMatch]) -> tuple[Looked, ...]:

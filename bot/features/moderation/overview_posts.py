@@ -19,7 +19,7 @@ from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
 from bot.features.moderation.entries import untold_words
 from bot.features.moderation.moderation import VERBS
-from bot.features.moderation.overview import KINDS, RUNNING, Looked
+from bot.features.moderation.overview import KINDS, LEAST_TABLES, RUNNING, Looked
 from bot.features.moderation.rows import RunningMatch
 from data.catalogue import dots, listing, text
 from engine.core.types import Seat
@@ -116,12 +116,17 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     lines += _standing_lines(looked) + ([] if looked.row is not None else [text("mod-look-over")])
     late = _late(looked, who)
     lines += [text("mod-look-misses", who=escape(who[seat]), count=count) for seat, count in late.items()]
+    if looked.closest is not None and looked.closest[2] >= LEAST_TABLES:
+        user, share, count = looked.closest
+        lines.append(text("mod-look-company", who=mention(user), share=str(share), count=count))
     lines += [times] if (times := turn_times_line(looked.times, _holders(match))) else []
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     if looked.refusal:
         refused = text(f"error-{looked.refusal}")
         return Post(layout(words(*lines, refused), *rows([to_table(match), back]), colour=QUIET_COLOR))
     verbs = _verbs(match, looked.row)
+    if looked.result is not None and match.status == "over":
+        verbs = (*verbs, "reinstate" if looked.result.annulled else "annul")
     ways: list[Component] = [
         button(_ask(verb, match.id, 0), text(f"button-mod-{verb}"), _style(verb)) for verb in verbs
     ]

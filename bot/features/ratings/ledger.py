@@ -12,7 +12,7 @@ Rules for counting the result of a finished match: the seats that count, and the
 - A seat that was a computer's from the start counts for no one. It isn't rated: players are ranked among themselves as if it had not
   been there.
 - A side of several is rated only if all of them count; of a side with a player who resigned, only that player is (as last).
-- Nothing is rated with fewer than two sides of players.
+- Nothing is rated with fewer than two sides of players, and nothing that a moderator has annulled.
 - Ratings change less between players who have met in the last days, and against opponents who have met few others (``weight``).
 """
 
@@ -230,6 +230,8 @@ def _count(tx: Reader, match: Match, result: MatchResult, rating_of: Callable[[U
         return Counted(match.id, (), ())
     pool, old = result.pool, result.rule == 0
     lines = lines_of(match, match.outcome)
+    if result.annulled:
+        return Counted(match.id, lines, ())
     before = {
         line.user: rating_of(line.user)
         or Rating(pool, line.user, NEWCOMER if old else _first_skill(tx, pool, line.user), 0, 0)

@@ -255,6 +255,26 @@ def add_result(tx: Writer, result: MatchResult) -> MatchResult:
     return added
 
 
+def annul(tx: Writer, match: MatchId, *, annulled: bool) -> bool:
+    """Store that a result changes no rating, or does again; False if there is no result in the other state."""
+    values = (int(annulled), match, int(not annulled))
+    return tx.db.execute("UPDATE results SET annulled = ? WHERE match = ? AND annulled = ?", values).rowcount == 1
+
+
+def companions(tx: Reader, match: MatchId, since: float) -> Mapping[UserId, tuple[frozenset[UserId], ...]]:
+    """Return, for each player of a match, the others at each of their tables with a result in this scope since ``since``."""
+    tables: dict[UserId, dict[int, set[UserId]]] = {}
+    for user, table, other in tx.db.execute(
+        "SELECT here.user, mine.match, other.user FROM result_seats AS here"
+        " JOIN results AS this ON this.match = here.match JOIN result_seats AS mine ON mine.user = here.user"
+        " JOIN results AS r ON r.match = mine.match AND r.scope = this.scope AND r.at > ?"
+        " JOIN result_seats AS other ON other.match = mine.match AND other.user <> here.user WHERE here.match = ?",
+        (since, match),
+    ).fetchall():
+        tables.setdefault(UserId(user), {}).setdefault(table, set()).add(UserId(other))
+    return {user: tuple(map(frozenset, met.values())) for user, met in tables.items()}
+
+
 def save_rating(tx: Writer, rating: Rating) -> None:
     """Store or overwrite a rating."""
     RATINGS.save(tx, rating)

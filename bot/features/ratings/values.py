@@ -49,13 +49,17 @@ the same players within a day. Under rule 2 the opponents' company didn't count.
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """Result of a finished match, number ``id`` of all (0: not stored yet). ``rule`` is the version of the rule for its weight."""
+    """Result of a finished match, number ``id`` of all (0: not stored yet). ``rule`` is the version of the rule for its weight.
+
+    ``annulled``: a moderator has annulled it, so it changes no rating.
+    """
 
     match: MatchId
     pool: Pool
     at: float
     id: int = 0
     rule: int = RULE
+    annulled: bool = False
 
 
 class ResultLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -377,3 +377,22 @@ extras-setup-call-role-about = **Rufe nach der Moderation:** die Rolle, die ich 
 extras-setup-call-role = Keine Rolle erwähnen
 audit-setting-call-role = Wenn jemand die Moderation ruft, erwähne ich { $value }.
 audit-setting-call-role-usual = Wenn jemand die Moderation ruft, erwähne ich keine Rolle.
+
+## Die Wertung einer beendeten Partie.
+mod-look-company = { $who } hat in den letzten 180 Tagen { $share } % von { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+  } nur mit denselben fünf gespielt.
+mod-would-annul-line = { $seat }: { $change } Punkte für diese Partie, und alles, was später daraus folgt
+mod-name-annul = Wertung annullieren
+button-mod-annul = Annullieren…
+mod-would-annul = Die Partie würde keine Wertung mehr ändern. Alle Wertungen dieses Spiels hier würden von vorn gezählt.
+mod-done-annul = Annulliert. Ich zähle die Wertungen neu.
+note-mod-annul = { $by } (Moderation) hat die Wertung dieser Partie annulliert. Grund: { $reason }
+audit-annul = { $by } hat die Wertung von Partie { $match } annulliert.
+mod-name-reinstate = wieder werten
+button-mod-reinstate = Wieder werten…
+mod-would-reinstate = Die Partie würde wieder gewertet. Alle Wertungen dieses Spiels hier würden von vorn gezählt.
+mod-done-reinstate = Ich zähle die Wertungen neu, mit dieser Partie.
+note-mod-reinstate = { $by } (Moderation) lässt diese Partie wieder werten. Grund: { $reason }
+audit-reinstate = { $by } lässt Partie { $match } wieder werten.

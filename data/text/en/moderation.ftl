@@ -378,3 +378,24 @@ extras-setup-call-role-about = **Calls for a moderator:** the role I mention whe
 extras-setup-call-role = Mention no role
 audit-setting-call-role = When a player calls a moderator, I mention { $value }.
 audit-setting-call-role-usual = When a player calls a moderator, I mention no role.
+
+## Ratings of a finished match.
+# $share: a percentage
+mod-look-company = { $who } played { $share } % of { $count ->
+    [one] one match
+   *[other] { $count } matches
+  } in the last 180 days only with the same five.
+# $change: the points that are taken back or given, with their sign
+mod-would-annul-line = { $seat }: { $change } points for this match, and what follows from it later
+mod-name-annul = annul the ratings
+button-mod-annul = Annul…
+mod-would-annul = The match would change no rating anymore. The ratings of everyone who plays this game here would be counted again from the beginning.
+mod-done-annul = Annulled. I'm counting the ratings again.
+note-mod-annul = { $by } (moderator) annulled the ratings of this match. Reason: { $reason }
+audit-annul = { $by } annulled the ratings of match { $match }.
+mod-name-reinstate = count the ratings again
+button-mod-reinstate = Count again…
+mod-would-reinstate = The match would change ratings again. The ratings of everyone who plays this game here would be counted again from the beginning.
+mod-done-reinstate = I'm counting the ratings again, with this match.
+note-mod-reinstate = { $by } (moderator) lets this match count for ratings again. Reason: { $reason }
+audit-reinstate = { $by } lets match { $match } count for ratings again.

@@ -380,3 +380,22 @@ extras-setup-call-role-about = **Appels à la modération :** le rôle que je me
 extras-setup-call-role = Ne mentionner aucun rôle
 audit-setting-call-role = Quand quelqu'un appelle la modération, je mentionne { $value }.
 audit-setting-call-role-usual = Quand quelqu'un appelle la modération, je ne mentionne aucun rôle.
+
+## Le classement d'une partie finie.
+mod-look-company = { $who } a joué { $share } % de { $count ->
+    [1] une partie
+   *[other] { $count } parties
+  } des 180 derniers jours avec les cinq mêmes personnes seulement.
+mod-would-annul-line = { $seat } : { $change } points pour cette partie, et ce qui en découle ensuite
+mod-name-annul = annuler le classement
+button-mod-annul = Annuler le classement…
+mod-would-annul = La partie ne changerait plus aucun classement. Tous les classements de ce jeu ici seraient recomptés depuis le début.
+mod-done-annul = Annulé. Je recompte les classements.
+note-mod-annul = { $by } (modération) a annulé le classement de cette partie. Raison : { $reason }
+audit-annul = { $by } a annulé le classement de la partie { $match }.
+mod-name-reinstate = compter à nouveau
+button-mod-reinstate = Compter à nouveau…
+mod-would-reinstate = La partie compterait à nouveau. Tous les classements de ce jeu ici seraient recomptés depuis le début.
+mod-done-reinstate = Je recompte les classements, avec cette partie.
+note-mod-reinstate = { $by } (modération) fait à nouveau compter cette partie. Raison : { $reason }
+audit-reinstate = { $by } fait à nouveau compter la partie { $match }.
