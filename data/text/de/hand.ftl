@@ -103,14 +103,14 @@ picked-bonus-none = ✅ Du behältst nichts
 answer-lettered = { $letter } · { $label }
 
 ## Feste Antworten für alle Partien, und „frag mich beim nächsten Mal“.
-stealin-me = ich entscheide
-stealin-bot = der Bot entscheidet für mich
-alike-me = frag mich
-alike-bot = nimm irgendeine
-settings-stealin-me = Ich entscheide beim Überfall
-settings-stealin-bot = Entscheide den Überfall für mich
-settings-alike-me = Frag mich bei Geldbeuteln
-settings-alike-bot = Nimm irgendeinen Geldbeutel
+stealin-me = du entscheidest
+stealin-bot = ich entscheide für dich
+alike-me = ich frage dich
+alike-bot = ich nehme irgendeinen
+settings-stealin-me = Überfall selbst entscheiden
+settings-stealin-bot = Überfall vom Bot entscheiden lassen
+settings-alike-me = Bei Geldbeuteln fragen
+settings-alike-bot = Irgendeinen Geldbeutel nehmen
 plan-ask-alike = Gleiche Möglichkeiten
 plan-alike-any = Irgendeine nehmen
 plan-answer-usual = Meine übliche Antwort ({ $answer })

@@ -99,13 +99,13 @@ picked-bonus-none = ✅ You keep nothing
 answer-lettered = { $letter } · { $label }
 
 ## Standing answers in /settings.
-stealin-me = You decide
-stealin-bot = the bot decides for me
-alike-me = ask me
-alike-bot = take any
-settings-stealin-me = You decide in Stealin'
-settings-stealin-bot = Decide Stealin' for me
-settings-alike-me = Ask me about purses
+stealin-me = you decide
+stealin-bot = I decide for you
+alike-me = I ask you
+alike-bot = I take any
+settings-stealin-me = Decide Stealin' yourself
+settings-stealin-bot = Let the bot decide Stealin'
+settings-alike-me = Ask about purses
 settings-alike-bot = Take any purse
 plan-ask-alike = Identical choices
 plan-alike-any = Take any

@@ -103,14 +103,14 @@ picked-bonus-none = ✅ Tu ne gardes rien
 answer-lettered = { $letter } · { $label }
 
 ## Les réponses permanentes dans /réglages.
-stealin-me = je décide
-stealin-bot = le bot décide pour moi
-alike-me = demande-moi
-alike-bot = prends au hasard
-settings-stealin-me = Je décide du Hold-up
-settings-stealin-bot = Décide du Hold-up pour moi
-settings-alike-me = Demande-moi pour les bourses
-settings-alike-bot = Prends n'importe quelle bourse
+stealin-me = tu décides
+stealin-bot = je décide pour toi
+alike-me = je te demande
+alike-bot = je prends au hasard
+settings-stealin-me = Garder la main au Hold-up
+settings-stealin-bot = Laisser le bot décider du Hold-up
+settings-alike-me = Demander pour les bourses
+settings-alike-bot = Prendre n'importe quelle bourse
 plan-ask-alike = Choix identiques
 plan-alike-any = Prendre au hasard
 plan-answer-usual = Ma réponse habituelle ({ $answer })

@@ -1,5 +1,6 @@
 """``/settings``: a list of all values with one control, and a page for each setting, in every language."""
 
+import re
 from typing import Final
 
 import pytest
@@ -10,7 +11,7 @@ from bot.core.settings.setting import settings_of
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
 from bot.features.settings.posts import settings_panel, topics, verbs
-from data.catalogue import speaking, text
+from data.catalogue import current, speaking, text
 from tests.builders.discord_limits import check, components, flat, word_count
 
 HABITS: Final = Habits(user=UserId(1), opens=20, closes=4)
@@ -55,3 +56,19 @@ def test_every_setting_is_on_one_page_and_shown_again_after_it_was_changed(code:
 @pytest.mark.parametrize("page", ["gone", "time", "play", "look", "kept"])
 def test_a_page_that_is_no_more_opens_the_list(page: str) -> None:
     assert components(settings_panel(HABITS, 0.0, page=page)) == components(settings_panel(HABITS, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("code", "mine"), [("en", r"\b(me|my)\b"), ("de", r"\b(mich|mir|mein\w*)\b"), ("fr", r"\b(moi|mon|ma|mes)\b")]
+)
+def test_choices_speak_of_the_reader_as_you(code: str, mine: str) -> None:
+    """Elsewhere "I" is the bot: a reader's own choices in another voice can't be told apart."""
+    with speaking(code):
+        said = {
+            key: current().text(key)
+            for topic in ("stealin", "alike", "settings-stealin", "settings-alike", "forecast", "settings-tips")
+            for key in (f"{topic}-{way}" for way in ("me", "bot", "on", "off"))
+            if current().has(key)
+        } | {"client": current().text("settings-language-client")}
+    assert len(said) > 10
+    assert {key: words for key, words in said.items() if re.search(mine, words, re.IGNORECASE)} == {}
