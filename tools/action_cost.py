@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
@@ -158,9 +159,9 @@ def _note_select(selects: list[str], sql: str) -> None:
 
 
 def _site(work: Callable[[Any], Any]) -> str:
-    """Return the names of the functions that the store runs."""
-    closure = {cell.cell_contents for cell in work.__closure__ or () if callable(cell.cell_contents)}
-    return ", ".join(sorted(cell.__qualname__ for cell in closure if hasattr(cell, "__qualname__")))
+    """Return the name of the function that the store runs."""
+    function = work.func if isinstance(work, partial) else work
+    return str(getattr(function, "__qualname__", ""))
 
 
 async def settled(place: LocalBot, counts: Counts) -> None:
