@@ -311,7 +311,7 @@ class Party:
             panel = await (await go_on(person, panel, choice)).message(reading.components)
             if "✅" in reading.text(panel):
                 return choice[1]
-        if form_button(panel) and self.random.random() < 0.5:
+        if form_button(panel) and (not answers(panel) or self.random.random() < 0.5):
             ticked = await tick(person, panel, lambda values: self.random.sample(values, 1))
             await self.taken(ticked)
             return "done"

@@ -132,7 +132,9 @@ class OpenPanels:
                     return
                 await call.show(kept_seat(table, note))
                 use = before.use if before is not None else Use()
-                self._opened[key] = Opened(call, table.match.version, "", None, kept=True, use=use)
+                self._opened[key] = Opened(
+                    call, table.match.version, "", None, kept=True, use=use, moment=self._moment(table)
+                )
                 await self._fold(call, before)
                 return
             missed = unread(self._content, look)
@@ -156,6 +158,7 @@ class OpenPanels:
                 over,
                 due_of(table, call.user),
                 use=use,
+                moment=self._moment(table),
             )
             late = await self._answer(key, opened, look)
             self._opened[key] = opened
@@ -274,7 +277,7 @@ class OpenPanels:
         outdated = [
             user
             for user, opened in panels.items()
-            if (aged(opened, table, user) or self._answered(opened, table, user))
+            if (aged(opened, table, user) or self._answered(opened, table, user) or self._passed(opened, table))
             and (match.id, user) not in self._answering
         ]
         present, awaiting = self.present(match), [*self._awaiting(table)]
@@ -299,6 +302,15 @@ class OpenPanels:
             yield
         finally:
             self._answering.discard((match, user))
+
+    def _moment(self, table: Table) -> int | None:
+        """Return the moment of a table whose answers may still be changed, in games with steps."""
+        steps = self._content.game_ui(table.match).steps
+        return steps.moment(table.view) if steps is not None else None
+
+    def _passed(self, opened: Opened, table: Table) -> bool:
+        """Return whether a panel may still offer to change answers of a moment that has passed."""
+        return opened.asked is None and not opened.over and opened.moment != self._moment(table)
 
     def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
         """Return whether a panel's question was answered in any way other than a press of its owner."""
@@ -428,7 +440,8 @@ class OpenPanels:
         match = look.table.match
         faded = fading(match) and opened.version < match.version
         answered = opened.asked is not None and opened.asked != asked_since(look.table)
-        behind = asks(opened, look) or faded or answered or aged(opened, look.table, opened.call.user)
+        passed = self._passed(opened, look.table)
+        behind = asks(opened, look) or faded or answered or passed or aged(opened, look.table, opened.call.user)
         return look.table.seat is not None and behind
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
@@ -439,7 +452,9 @@ class OpenPanels:
             del self._opened[key]
             return
         paused, over, due = match.paused_at is not None, match.status != "running", due_of(table, key[1])
-        self._opened[key] = replace(opened, version=match.version, paused=paused, over=over, due=due, kept=False)
+        self._opened[key] = replace(
+            opened, version=match.version, paused=paused, over=over, due=due, kept=False, moment=self._moment(table)
+        )
 
 
 async def _in_time(drawing: asyncio.Future[Pictures], seconds: float) -> bool:

@@ -28,7 +28,6 @@ from bot.features.hand.user_view import Look
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
-from engine.agents.honest import is_honest
 from engine.colt_express.actions import Card, Done, Draw
 from engine.colt_express.view import View
 from engine.core.types import Seat
@@ -79,7 +78,7 @@ def test_no_panel_of_a_match_has_more_than_80_words_or_11_controls(panels: Panel
                 if (tip := game_ui.tip(look.table.view)) and text(tip) in " ".join(read_words(post)):
                     told.setdefault((look.table.seat, tip), set()).add(asked_at(look.table))
     assert all(median(panels_of) <= USUAL for panels_of in counts.values()), counts
-    last_keys = [*(["review"] if is_honest(*TABLES[table]) else []), "replay", "again"]
+    last_keys = ["review", "replay", "again"]
     for last, code in product(walk.last, COMPLETE):
         with speaking(code):
             ended = panels.compose(last, missed=unread(content, last))
