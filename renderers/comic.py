@@ -109,11 +109,13 @@ def camera(focus: Rect, zone: Rect, window: tuple[int, int], closest: int = CLOS
     x, y, across, down = focus
     wide, high = window
     zoom = min(closest, 100 * wide // (across + 2 * AROUND), 100 * high // (down + 2 * AROUND))
-    zoom = max(zoom, -(-100 * wide // zone[2]), -(-100 * high // zone[3]))
-    seen = wide * 100 // zoom, high * 100 // zoom
-    left = min(max(x + across // 2 - seen[0] // 2, zone[0]), zone[0] + zone[2] - seen[0])
-    top = min(max(y + down // 2 - seen[1] // 2, zone[1]), zone[1] + zone[3] - seen[1])
-    return (left, top, *seen), zoom
+    zoom = max(zoom, -(-100 * wide // zone[2]))
+    shown = wide * 100 // zoom, high * 100 // zoom
+    left = min(max(x + across // 2 - shown[0] // 2, zone[0]), zone[0] + zone[2] - shown[0])
+    top = min(max(y + down // 2 - shown[1] // 2, zone[1]), zone[1] + zone[3] - shown[1])
+    if shown[1] > zone[3]:  # a deed along the whole train: there's more sky above it
+        top = zone[1] + zone[3] - shown[1]
+    return (left, top, *shown), zoom
 
 
 def _shout(panel: Panel, inside: Rect, view: Rect, zoom: int, plate: Rect) -> Iterator[Item]:

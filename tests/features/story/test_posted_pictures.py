@@ -70,7 +70,7 @@ async def test_a_live_picture_shows_the_card_that_is_decided_and_those_to_come(
         async for picture in posted(record, 3, private=False)
         if picture.kind == "live" and picture.view.performing >= 0 and picture.view.to_act
     ]
-    assert len(asked) > 5
+    assert len(asked) > 1
     assert Counter(fault for picture in asked for fault in faults(picture)) == Counter()
 
 
@@ -88,7 +88,8 @@ def comic_faults(scene: Scene, picture: Posted) -> Iterator[str]:
             for item in inset.scene.items
             if isinstance(item, Paste) and inset.left <= item.x + 40 <= inset.left + inset.width
         }
-        if deed.involved - seen:
+        marshal = {deed.actor} if deed.icon == "icon-marshal" else set()  # who moves him may be far away
+        if deed.involved - seen - marshal:
             yield "somebody of a deed is out of its picture"
     if len({deeds[int(plate.text) - 1] for plate in plates}) < len(plates):
         yield "a deed twice"
