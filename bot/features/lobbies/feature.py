@@ -55,5 +55,5 @@ LOBBIES: Final = Feature(
     ),
     acts=("acts.LobbyActs", "invite_acts.InviteActs", "terms_acts.TermsActs"),
     thread="publishing.LobbyCards",
-    publishers={LOBBY_TOPIC: "publishing.LobbyCards", INVITATION_TOPIC: "inviting.Invitations"},
+    publishers={LOBBY_TOPIC: "publishing.LobbyCards", INVITATION_TOPIC: "publishing.Invitations"},
 )
