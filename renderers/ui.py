@@ -238,7 +238,7 @@ class Pictures(Protocol[V]):
         return Performance(0, Counter())
 
     def signs(self, happened: Sequence[Event], seat: Seat) -> list[str]:
-        """Return a line of ``SIGNS_A_ROUND`` signs for each round: what came of the seat's cards, from public events alone."""
+        """Return a line of ``SIGNS_A_ROUND`` signs for each round: the outcome of the seat's cards, from public events alone."""
         del happened, seat
         return []
 

@@ -44,7 +44,7 @@ SIGNS: Final[dict[type[ast.operator], type[ast.operator]]] = {ast.Add: ast.Sub, 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A file with one fault: the line, what was done to it, and the whole text."""
+    """A file with one fault: its line, its description, and the whole text."""
 
     path: Path
     line: int
@@ -142,17 +142,17 @@ def near(path: Path) -> list[str]:
     They import it; if none does, those that import what imports it.
     """
     tests = sorted((ROOT / "tests").rglob("test_*.py"))
-    found = _importers(path, tests)
-    if not found:
+    importers = _importers(path, tests)
+    if not importers:
         ours = [file for room in ROOMS for file in (ROOT / room).rglob("*.py")]
-        found = sorted({test for importer in _importers(path, ours) for test in _importers(importer, tests)})
+        importers = sorted({test for importer in _importers(path, ours) for test in _importers(importer, tests)})
     taken: dict[str, float] = {}
     for test, cpu in seconds().items():
         file = test.partition("::")[0]
         taken[file] = taken.get(file, 0.0) + cpu
     result: list[str] = []
     total = 0.0
-    for name in sorted((str(file.relative_to(ROOT)) for file in found), key=lambda name: taken.get(name, 0.0)):
+    for name in sorted((str(file.relative_to(ROOT)) for file in importers), key=lambda name: taken.get(name, 0.0)):
         total += taken.get(name, 0.0)
         if result and total > NEAR_S:
             break

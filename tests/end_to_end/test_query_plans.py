@@ -84,4 +84,4 @@ async def test_no_statement_reads_a_whole_table_that_grows(tmp_path: Path, monke
     assert len(read) > 200
     scans = plans(path, read)
     assert {table: statements for table, statements in scans.items() if table not in WHOLE} == {}
-    assert scans.keys() >= WHOLE.keys(), "what is no longer read as a whole leaves the list"
+    assert scans.keys() >= WHOLE.keys(), "tables no longer read as a whole leave the list"

@@ -200,7 +200,7 @@ async def logged(folder: Path, discarded: int, caplog: pytest.LogCaptureFixture)
         for record in caplog.records
         if record.name.startswith("bot")
     ]
-    return [re.sub(r"\d{15,}|0x[0-9a-f]+|\d+\.\d+", lambda found: people.get(found[0], "…"), line) for line in lines]
+    return [re.sub(r"\d{15,}|0x[0-9a-f]+|\d+\.\d+", lambda digits: people.get(digits[0], "…"), line) for line in lines]
 
 
 async def test_the_log_of_every_level_has_no_secret_choice(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,4 +1,4 @@
-"""One match's thread while it is brought up to date: what is there is edited, news is posted, and what a crash left is finished.
+"""One match's thread while it is brought up to date: edits its messages, posts news, and finishes after a crash.
 
 At the bottom of a match's thread is one live message: the turn so far, the awaited seats, and the buttons. A step edits its text in
 place, and the picture follows at rest. A step that ends a chapter posts a new live message below and edits the old one into a page of

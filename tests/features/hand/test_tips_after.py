@@ -1,4 +1,4 @@
-"""What a match needed only while it ran goes when it ends."""
+"""Rows that a match needs only while it runs go when it ends."""
 
 from pathlib import Path
 
