@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, pairwise
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -14,6 +15,7 @@ from data.catalogue import current, speaking
 from engine.colt_express.actions import Spot
 from engine.colt_express.events import NothingHappened, ShotFired
 from engine.core.types import Event, Seat
+from renderers.colt_express.phrases.sentences.scenes import Rider, Scene, set_scene
 from renderers.colt_express.phrases.words import LOOT, Words
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.super_express.phrases.words import SuperWords
@@ -209,3 +211,22 @@ def test_players_read_the_same_story_as_the_public() -> None:
             assert UIS[game].story(chapter.events, names, chapter.before, chapter.seen) == UIS[game].story(
                 chapter.events, names, chapter.before, chapter.view
             )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_scene_names_no_one_and_no_place_twice(language: str) -> None:
+    chance, cars = Random(57), 4
+    words = Words(cars - 1)
+    with speaking(language):
+        places = [words.at(Spot(spot)) for spot in range(2 * cars)]
+        for _ in range(400):
+            riders = tuple(
+                Rider(bandit, Seat(seat), Spot(chance.randrange(4)), 0)
+                for seat, bandit in enumerate(("belle", "doc", "tuco"))
+            )
+            marshal = chance.randrange(cars)
+            box = Spot(chance.choice((2 * marshal, riders[0].spot)))
+            scene = Scene(riders, marshal, (box,))
+            said = " ".join(set_scene(words, scene, chance.randrange(1, 6)))
+            names = [*map(words.bandit, ("belle", "doc", "tuco")), "Marshal", *map(re.escape, places)]
+            assert [name for name in names if len(re.findall(rf"{name}(?!\w)", said)) > 1] == [], said

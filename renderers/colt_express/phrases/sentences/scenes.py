@@ -48,28 +48,36 @@ def set_scene(words: Words, scene: Scene, number: int) -> Iterator[str]:
     if number == 1:
         yield words.say("told-scene-start")
         return
-    ways = [_crowd, _by_marshal, _on_roofs]
-    lines = (line for way in ways[number % 3 :] + ways[: number % 3] if (line := way(words, scene, number)))
-    yield next(lines, "") or words.say("told-scene-calm", at=words.at(Spot(2 * scene.marshal)))
-    yield from strongbox(words, scene, number)
+    ways = [_crowd, _on_roofs, *([] if _is_guarded(scene) else [_by_marshal])]
+    lines = (
+        line for way in ways[number % len(ways) :] + ways[: number % len(ways)] if (line := way(words, scene, number))
+    )
+    thread = strongbox(words, scene, number)
+    place = next(lines, "")
+    if place or not thread:
+        yield place or words.say("told-scene-calm", at=words.at(Spot(2 * scene.marshal)))
+    yield from thread
 
 
-def strongbox(words: Words, scene: Scene, number: int) -> Iterator[str]:
-    """Yield the place of the strongbox: with a bandit, in the open, or still under the Marshal's eyes."""
+def _is_guarded(scene: Scene) -> bool:
+    """Return whether the Marshal is with every strongbox."""
+    return not any(rider.boxes for rider in scene.riders) and {Spot(2 * scene.marshal)} == set(scene.boxes)
+
+
+def strongbox(words: Words, scene: Scene, number: int) -> list[str]:
+    """Return the place of the strongbox: with a bandit, in the open, or still under the Marshal's eyes."""
     holders = [rider.bandit for rider in scene.riders if rider.boxes]
     if holders:
-        yield words.say(_variant("told-thread-held", number), who=words.bolds(holders), count=len(holders))
-        return
+        return [words.say(_variant("told-thread-held", number), who=words.bolds(holders), count=len(holders))]
     free = [spot for spot in scene.boxes if spot >> 1 != scene.marshal or spot & 1]
     if free:
-        yield words.say(_variant("told-thread-free", number), at=words.at(free[0]))
-    elif scene.boxes:
-        yield words.say(_variant("told-thread-guarded", number), at=words.at(scene.boxes[0]))
+        return [words.say(_variant("told-thread-free", number), at=words.at(free[0]))]
+    return [words.say(_variant("told-thread-guarded", number), at=words.at(scene.boxes[0]))] if scene.boxes else []
 
 
 def _crowd(words: Words, scene: Scene, number: int) -> str:
     spots = [rider.spot for rider in scene.riders if rider.spot != AWAY]
-    spot = next((spot for spot in spots if spots.count(spot) >= CROWD), None)
+    spot = next((spot for spot in spots if spots.count(spot) >= CROWD and spot not in scene.boxes), None)
     if spot is None:
         return ""
     who = words.bolds(rider.bandit for rider in scene.riders if rider.spot == spot)
