@@ -74,7 +74,7 @@ def page(
     sheet = look.sheet
     number = sheet.tournament.id
     extra = [text("tour-undo", until=moment((undo.done_at or 0.0) + UNDO))] if undo is not None else []
-    in_break = publish > 0 or drawn is not None
+    in_break, told = publish > 0 or drawn is not None, list(_now(look))
     menus: list[Component] = []
     if drawn is not None and not look.plays:
         menus.append(people_menu(custom_id("tournaments", "exchange", number), text("tour-menu-exchange"), 2))
@@ -90,7 +90,7 @@ def page(
         layout(
             words(said, *extra) if said else None,
             words(title_of(sheet.tournament), *lines.state(sheet, now), limit=800),
-            words(*_now(look), limit=1_500),
+            words(*told, limit=1_500) if told else None,
             *(_draft(sheet, drawn, part) if in_break else ()),
             *(row([chooser]) for chooser in menus),
             *rows([*_undo(undo), *_buttons(look, publish, drawn, part, elsewhere=elsewhere)]),

@@ -3,7 +3,7 @@
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import words as lines
-from bot.features.tournaments.book import record_of
+from bot.features.tournaments.book import before_final, record_of
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.standings import settled
 from bot.features.tournaments.values import TournamentState
@@ -23,8 +23,10 @@ from renderers.tournaments import (
 )
 
 
-async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[Attachment, ...]:
-    """Return a tournament's pictures: the elimination bracket, if any, and the standings."""
+async def attachments(
+    content: MatchContent, sheet: TournamentState, *, closing: bool = False
+) -> tuple[Attachment, ...]:
+    """Return a tournament's pictures: the elimination bracket, if any, and the standings; ``closing``: those before a final."""
     tournament = sheet.tournament
     if not sheet.tables:
         return ()
@@ -39,7 +41,9 @@ async def attachments(content: MatchContent, sheet: TournamentState) -> tuple[At
                 lambda: alt_bracket(stages),
             )
         )
-    images += await _standings(content, sheet, "standings", lines.after(sheet))
+    regular = before_final(sheet) if closing else None
+    when = lines.after(sheet) if regular is None else text("tour-standings-after", round=str(tournament.plan.rounds))
+    images += await _standings(content, regular or sheet, "rounds" if regular else "standings", when)
     if tournament.over and sheet.winners:
         images.insert(0, await _poster(content, sheet))
     return tuple(attachment for attachment in images if attachment is not None)

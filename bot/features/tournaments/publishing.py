@@ -104,7 +104,7 @@ class TournamentPosts(Poster, ThreadPart):
                 await self._round(channel, sheet, current, posted)  # other messages don't change anymore
             await self._season(channel, sheet, current, posted)
         if sheet.tournament.status == FINISHED:
-            shown = await attachments(self._content, sheet) if _news(sheet, posted.get(FINAL)) else ()
+            shown = await attachments(self._content, sheet, closing=True) if _news(sheet, posted.get(FINAL)) else ()
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
                 await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)

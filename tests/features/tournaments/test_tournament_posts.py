@@ -1,6 +1,7 @@
 """The messages of tournaments stay within Discord's limits and notify only users who can be notified."""
 
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -9,13 +10,13 @@ from msgspec.structs import replace
 
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import posts
 from bot.features.tournaments.book import before_final, with_standings
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import Correction, TournamentRecord
-from bot.features.tournaments.pictures import rows_of
+from bot.features.tournaments.pictures import attachments, rows_of
 from bot.features.tournaments.values import (
     FINISHED,
     SIGNUP,
@@ -31,7 +32,7 @@ from data.catalogue import current, speaking, text
 from data.formats import money
 from engine.games import registry
 from renderers.scene import Label
-from renderers.tournaments import points_text, standings_scenes
+from renderers.tournaments import MOST, alt_standings, points_text, standings_scenes
 from tests.builders.discord_limits import components, flat
 from tests.builders.for_each import each_value, for_each, sampled
 from tests.builders.words import worded
@@ -141,6 +142,27 @@ def test_a_final_is_named_and_the_closing_post_has_two_blocks(final: str) -> Non
     assert rounds.count("\n**") == min(count, posts.FINAL_ROWS)
     points = [standing.points for standing in before.standings]
     assert points == sorted(points, reverse=True)
+
+
+class Described:
+    """Content whose pictures aren't drawn, only described."""
+
+    async def picture(self, key: object, name: str, draw: object, alt: Callable[[], str]) -> Attachment:
+        del key, draw
+        return Attachment(name, b"", alt())
+
+
+async def test_the_closing_pictures_rank_as_the_block_of_the_rounds_does() -> None:
+    sheet = sheet_of(17, final="top-4")
+    over = replace(sheet, tournament=replace(sheet.tournament, status=FINISHED))
+    before = before_final(over)
+    assert before is not None
+    assert [item.entrant for item in before.standings] != [item.entrant for item in over.standings]
+    content: Any = Described()
+    shown = await attachments(content, over, closing=True)
+    alt = next(item.alt for item in shown if item.name.startswith("rounds"))
+    assert alt.startswith(alt_standings(rows_of(before)[:MOST]))
+    assert not any(item.name.startswith("standings") for item in shown)
 
 
 @pytest.mark.parametrize("code", current().languages)
