@@ -1,6 +1,6 @@
 """Composition root: builds the store, the host, the Discord interface and the runner, and closes them.
 
-Discord application that owns a database. Another application can't see the channels and messages in it.
+A database belongs to one Discord application: another one can't see the channels and messages in it.
 """
 
 import asyncio

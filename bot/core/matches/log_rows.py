@@ -1,7 +1,4 @@
-"""Rows of matches, their actions, snapshots and packed logs.
-
-Numbers of tables: a lobby and its match share a number; all others differ.
-"""
+"""Rows of matches, their actions, snapshots and packed logs, and the numbers of tables: a lobby and its match share one."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial

@@ -1,7 +1,4 @@
-"""Rows of running processes and their figures.
-
-Figures for operators: the processes of the bot and the length of queues.
-"""
+"""Rows of running processes, and figures for operators: the processes and the length of queues."""
 
 from typing import Final
 

@@ -1,8 +1,7 @@
 """Connection to Discord, with the fewest intents and a minimal cache; passes all interactions to the router.
 
-Answers without state, if the database is down or the process that serves the server has died.
-
-A process that still receives the press answers. Discord accepts only one first answer, so there are no duplicates.
+If the database is down, or the process that serves the server has died, the process that still receives the press answers without state.
+Discord accepts only one first answer, so there are no duplicates.
 """
 
 import asyncio

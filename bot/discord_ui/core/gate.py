@@ -1,8 +1,8 @@
 """One gate for everything that a number refers to: a user who may not see it gets the same answer as for an invented number.
 
 A table is visible to those who see its channel, by Discord's own permissions, checked each time. Its present and former
-players pass from anywhere; moderators pass within their server. The act
-declares its gate; the functions that it calls check further rights (``Right``).
+players pass from anywhere; moderators pass within their server. The act declares its gate; the functions that it calls check
+further rights (``Right``).
 """
 
 from collections.abc import Awaitable, Callable, Mapping

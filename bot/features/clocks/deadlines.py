@@ -1,14 +1,10 @@
-"""Due work of clocks: deadlines, reminders, computer players, and fairness after an outage.
+"""Due work of clocks: deadlines, reminders, missed deadlines, computer players, and fairness after an outage.
 
 Every wait is a row with its next due time and changes in the same transaction as the step, so a crash can neither lose a deadline nor
 play it twice.
 
-Reminders of decisions, muted reminders, and users' missed deadlines.
-
-Fairness after an outage: clocks count as stopped while the bot or Discord was down or the machine's clock was wrong.
-
-The heartbeat is the time at which the bot last worked and reached Discord. A machine's clock may be wrong, even by years, so no player
-gets more time than a question asked now would give.
+Clocks count as stopped while the bot or Discord was down or the machine's clock was wrong. The heartbeat is the time at which the bot last
+worked and reached Discord. A machine's clock may be wrong, even by years, so no player gets more time than a question asked now would give.
 """
 
 import logging

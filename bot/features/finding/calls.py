@@ -1,6 +1,6 @@
-"""Choice of the users whom a table alerts: each at most once, within their hours and daily limit.
+"""**Game alerts**: which tables a user wants, and whom a table alerts: each at most once, within their hours and daily limit.
 
-**Game alerts**: which tables a user wants, and tables that open by themselves once enough users want one.
+Tables also open by themselves once enough users want one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,6 +1,6 @@
-"""Pinned cards of servers (their channels and contents), and the greeting of servers that add the bot.
+"""Pinned cards of servers (their channels and contents), and the welcome message, posted once in a new server.
 
-Welcome message, posted once in a new server: ways to begin, and the permissions that the bot lacks.
+The welcome message says how to begin, and which permissions the bot lacks.
 """
 
 import logging

@@ -1,9 +1,7 @@
-"""Practice matches. Only each user's step, and their actions in the part played alone, are stored.
+"""Practice matches: a lesson is a match with a fixed seed and a recorded log, divided into steps. Its texts are in the text catalog.
 
-Contents of lessons: a lesson is a match with a fixed seed and a recorded log, divided into steps. Its texts are in the text catalog.
-
-A lesson names the rules version of its recording, so that no later rule breaks it. To add one, create a file in ``data/lessons/``, an
-entry in ``LESSONS``, and its texts.
+Only each user's step, and their actions in the part played alone, are stored. A lesson names the rules version of its recording, so that no
+later rule breaks it. To add one, create a file in ``data/lessons/``, an entry in ``LESSONS``, and its texts.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

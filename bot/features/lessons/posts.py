@@ -1,7 +1,4 @@
-"""Posts of lessons: the list, and a step with its picture, choices and buttons.
-
-A lesson's step as a post, with the game's real pictures; it is the same for all learners.
-"""
+"""Posts of lessons: the list, and a step with the game's real pictures, choices and buttons; it is the same for all learners."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 """Starting and closing lobbies. Every change is one transaction, so two players never get the same seat or bandit.
 
-Starting a lobby's match: shuffle seats, deal free figures, draw the seed, and store everything in one transaction.
+A start shuffles seats, deals free figures, draws the seed, and stores everything.
 """
 
 import logging

@@ -1,6 +1,6 @@
 """Texts and pictures of matches as a viewer may know them: steps of the story, boards, hands.
 
-Cache of results computed from a view or page, shared between a panel that updates and the next one opened.
+Results computed from a view or page are cached: a panel that updates shares them with the next one opened.
 """
 
 import asyncio

@@ -1,7 +1,4 @@
-"""``/mod matches``: a server's running matches with buttons for each; and **Call a moderator** for players.
-
-``/mod``: each action is shown with its effects and done once confirmed.
-"""
+"""``/mod``: a server's running matches, with actions that are shown with their effects and confirmed; **Call a moderator** for players."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -1,8 +1,6 @@
-"""Form for a line of a plan: the card, the condition and the alternative are chosen together.
+"""Editor of a plan, and the form for one of its lines: card, condition and alternative are chosen together.
 
-Editor of a plan: a private message without state; every button quotes the plan's revision.
-
-Texts of plans for their owners: lines, conditions and standing answers.
+The editor is a private message without state; every button quotes the plan's revision.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,4 @@
-"""``/puzzle``: a position, a card to choose, then the worth of each card, then the next puzzle.
-
-Acts on the daily robbery: an answer, the ranking.
-"""
+"""Acts on puzzles (a position, a card to choose, then the worth of each card) and on the daily robbery: an answer, the ranking."""
 
 from bot.core.errors import Refusal
 from bot.core.host import Host

@@ -3,10 +3,8 @@
 All state is in the database: a server's next due time is a row, posts are rows of the outbox, and both are written in the transactions
 that cause them.
 
-Positions from users' matches: searched for after the end, in the machine's idle time, if all who had a seat agreed.
-
-The progress in a match is a row. If a user withdraws their consent, all positions from their matches are deleted, those of a robbery a day
-after its end.
+Positions come from users' matches: searched for after the end, in the machine's idle time, if all who had a seat agreed. The progress in a
+match is a row. If a user withdraws their consent, all positions from their matches are deleted, those of a robbery a day after its end.
 """
 
 import asyncio

@@ -1,9 +1,4 @@
-"""Posts of a daily robbery: the question, the private answer, the solution; and the ranking.
-
-Pictures of positions: the question, its answers, and the film of the rest of the round.
-
-Posts of a puzzle before and after the answer.
-"""
+"""Posts and pictures of puzzles and of the daily robbery: question, private answer, solution, ranking, film of the rest of the round."""
 
 import logging
 from collections.abc import Mapping, Sequence

@@ -1,8 +1,7 @@
-"""Views of users' records: leaderboards, profiles, histories, seasons, hidden records. Times are UTC epoch seconds.
+"""Views of users' records: leaderboards, profiles, histories, seasons, reliability, hidden records. Times are UTC epoch seconds.
 
-Public part of ratings: games at private tables count, but their number is shown only to the player.
-
-A user's recent reliability, counted from logs and seat histories, independent of ratings.
+Games at private tables count, but their number is shown only to the player. Reliability is counted from logs and seat histories,
+independent of ratings.
 """
 
 from collections.abc import Iterable, Mapping

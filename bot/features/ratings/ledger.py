@@ -2,7 +2,7 @@
 
 Both use the same arithmetic in the same order, so a recomputation gives exactly the same numbers.
 
-Rules for counting the result of a finished match: the seats that count, and the sides that are rated. Pure.
+The seats that count, and the sides that are rated:
 
 - A seat counts for the player who sat there at the start. If a computer plays it at the end because of an announced absence, or
   because of a moderator, it still counts, with the place that the seat reached.

@@ -1,15 +1,10 @@
 """Records of a match: counted when it ends, and again if it ends a second time. Times are UTC epoch seconds.
 
-Families of modes that are rated together; a table belongs to the first one that fits.
-
-Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) share a family; modes that change who plays against whom
-don't.
-
-Turning points of a finished match: leads, and the moments that made the difference. Pure.
-
-Feats of a match, in one table for all games. A feat goes to the player who did something most often, if often enough.
-
-Its texts in the text catalog are ``feat-KEY`` (title) and ``feat-KEY-about`` (description with ``$count``). To add a feat, add an entry.
+- Modes that change cards and places (expert, Horses & Stagecoach, Reflex, Horse) share a family, rated together; modes that
+  change who plays against whom don't.
+- Turning points are leads, and the moments that made the difference.
+- A feat goes to the player who did something most often, if often enough. Its texts in the text catalog are ``feat-KEY`` (title) and
+  ``feat-KEY-about`` (description with ``$count``). To add a feat, add an entry.
 """
 
 import logging

@@ -1,7 +1,4 @@
-"""Database rows of the ratings feature: functions that take an open transaction.
-
-Rows of a user's conduct, counted over their newest matches: functions that take an open transaction.
-"""
+"""Database rows of ratings, and of a user's conduct, counted over their newest matches: functions that take an open transaction."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,7 +1,4 @@
-"""Acts on the rules and the help.
-
-Search for topics of the rules by the words of a typed question, such as ``how far can I shoot``.
-"""
+"""Acts on the rules and the help, and the search for topics by the words of a question, such as ``how far can I shoot``."""
 
 import re
 from collections import Counter

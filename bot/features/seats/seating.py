@@ -1,8 +1,6 @@
-"""Changes of seats as functions for ``Host.do``, and the due work of absences and offers.
+"""Changes of seats as functions of an open transaction, and the due work of absences and offers.
 
-Absences: announced in advance, started and ended on schedule or by the user, and summarized afterward.
-
-These are functions that take an open transaction.
+Absences are announced in advance, started and ended on schedule or by the user, and summarized afterward.
 """
 
 import logging

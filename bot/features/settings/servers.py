@@ -1,7 +1,4 @@
-"""Settings of servers. Times are UTC epoch seconds.
-
-Audit log of a server.
-"""
+"""Settings of servers, and their audit log. Times are UTC epoch seconds."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,11 +1,7 @@
 """Control of running matches: pausing, resuming, ending, rewinding; by vote, by take-back, or by a moderator.
 
 Moderators' steps use ``pause``, ``resume``, ``close`` and ``go_back``, which don't check who asks. Players' acts use ``take_back``,
-``propose`` and ``vote``.
-
-Actions that a player may take back without a vote: decided here and by ``Game.may_take_back``.
-
-Effect of an act of control, computed without doing it, and whether it is possible.
+``propose`` and ``vote``. ``describe`` computes an effect without doing it, and whether it is possible.
 """
 
 import logging

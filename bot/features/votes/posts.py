@@ -1,7 +1,4 @@
-"""Posts of votes: the message in the thread, and the preview for the proposer.
-
-Buttons that pause, resume and end a match.
-"""
+"""Posts of votes: the message in the thread, the preview for the proposer, and buttons that pause, resume and end a match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

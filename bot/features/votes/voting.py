@@ -1,7 +1,4 @@
-"""Votes in an open transaction: opened, counted, carried out, and closed when they become pointless.
-
-Ending a match without a result.
-"""
+"""Votes in an open transaction: opened, counted, carried out (also the end of a match without a result), closed when pointless."""
 
 from collections.abc import Callable, Mapping
 from typing import Final

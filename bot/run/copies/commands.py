@@ -1,6 +1,6 @@
 """``python -m bot restore`` and ``python -m bot drill``.
 
-Times as operators type them: ``2026-11-23 08:30``, ``yesterday 18:00``, ``18:00``, ``2 hours ago``.
+Operators type times as ``2026-11-23 08:30``, ``yesterday 18:00``, ``18:00``, ``2 hours ago``.
 """
 
 import argparse

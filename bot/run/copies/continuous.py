@@ -1,9 +1,8 @@
 """Continuous copies of a running bot's database: Litestream as a monitored child process (``CONTINUOUS_COPIES``).
 
-Checks that no other bot writes to the place of continuous copies, such as one on a machine that was copied with its settings.
-
-Every place has the mark that this needs: the number of its last transaction. Only the bot that copies there raises it, and it does so at
-least with every report (``operations/reporter.py``), however idle it is. No clock is compared.
+No other bot may write to their place, such as one on a machine that was copied with its settings. The place has the mark that the check
+needs: the number of its last transaction. Only the bot that copies there raises it, and it does so at least with every report
+(``operations/reporter.py``), however idle it is. No clock is compared.
 """
 
 import asyncio
