@@ -108,7 +108,7 @@ def test_the_caption_of_an_example_describes_the_event(topic: str) -> None:
 def test_the_description_of_an_example_includes_the_event() -> None:
     assert alt_topic("super-horse") == (
         "Super expansion: Horse, before and after. "
-        "Belle · Horse: gallops after the train, climbs into the Locomotive and is back, facing forward."
+        "Belle gallops after the train, climbs into the Locomotive and is back, facing forward."
     )
     assert alt_topic("zealot").startswith("The icon of the topic")
 
