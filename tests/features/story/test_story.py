@@ -1,14 +1,24 @@
 """The steps of a match are grouped into chapters."""
 
 import re
+from contextlib import closing
 from dataclasses import replace
 
+from msgspec import structs
+
+from bot.core.ids import UserId
 from bot.core.matches.values import Page
+from bot.discord_ui.content.pictures import Patience, PictureCache
+from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
 from bot.features.matches.waiting_posts import Awaited
-from bot.features.story.content import ENDINGS, Said
-from data.catalogue import ENGLISH, TEXTS, speaking
+from bot.features.story.content import ENDINGS, MatchMessages, Said
+from bot.processes.game_uis import game_uis
+from data.catalogue import ENGLISH, TEXTS, speaking, text
 from engine.core.types import Seat
+from engine.games import registry
+from tests.builders.discord_limits import components, flat
+from tests.builders.posted import played
 
 
 def told(
@@ -108,3 +118,21 @@ def test_each_reason_for_a_match_without_a_result_is_told() -> None:
     """A reason without its sentence would be told as "No one played for a long time"."""
     told = re.findall(r"(?m)^ending-([\w-]+) =", (TEXTS / ENGLISH / "votes.ftl").read_text(encoding="utf-8"))
     assert set(told) == set(ENDINGS)
+
+
+async def test_a_bandit_wins_with_a_computer_for_its_player() -> None:
+    record = played("colt-express", 3)
+    (best,) = {seat for score in record.match.outcome.scores if score.place == 1 for seat in score.seats}  # type: ignore[union-attr]
+    kept = structs.replace(record.match.seats[best], user=None, owner=UserId(9), name="ann")
+    seats = tuple(kept if seat.seat == best else seat for seat in record.match.seats)
+
+    async def no_card() -> None:
+        return None
+
+    with closing(PictureCache()) as room:
+        messages = MatchMessages(MatchContent(game_uis(registry()), room))
+        match = structs.replace(record.match, seats=seats)
+        post = await messages.ending(match, record.pages[-1].view, Patience(None), no_card())
+    title = next(item["content"] for item in flat(components(post)) if item["type"] == 10).splitlines()[0]
+    bandit = text(f"bandit-{kept.figures[0]}")
+    assert title.endswith(f"**{bandit}** wins, with a computer for ann!")
