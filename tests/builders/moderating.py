@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.moderation.moderation import VERBS
+from bot.features.moderation.verbs import VERBS
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import Message

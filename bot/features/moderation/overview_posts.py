@@ -18,9 +18,9 @@ from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
 from bot.features.moderation.entries import untold_words
-from bot.features.moderation.moderation import VERBS
 from bot.features.moderation.overview import KINDS, LEAST_TABLES, RUNNING, Looked
 from bot.features.moderation.rows import RunningMatch
+from bot.features.moderation.verbs import VERBS
 from data.catalogue import dots, listing, text
 from engine.core.types import Seat
 from renderers.phrases.escape import escape, plain

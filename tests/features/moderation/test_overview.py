@@ -14,7 +14,7 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
 from bot.features.moderation import overview
-from bot.features.moderation.moderation import VERBS, Moderation
+from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import (
     CALL_AGAIN,
     CALLED,
@@ -25,6 +25,7 @@ from bot.features.moderation.overview import (
     STUCK,
     WAITING,
 )
+from bot.features.moderation.verbs import VERBS
 from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers

@@ -12,8 +12,9 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.log import LoggedAction
 from bot.core.matches.values import Match
 from bot.core.matches.waits_rows import waits
-from bot.features.moderation.moderation import VERBS, Moderation
+from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.rows import Arguments
+from bot.features.moderation.verbs import VERBS
 from bot.features.tournaments import directing
 from bot.features.tournaments.values import TournamentState
 from tests.builders.hosting import HERE, Hosted, hosted
