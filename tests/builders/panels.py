@@ -33,7 +33,10 @@ TABLES: Final = {
     "six": ("colt-express", (), 6),
     "two": ("colt-express", ("expert", "two-player", "horses-stagecoach"), 2),
     "teams": ("colt-express", ("teams",), 4),
+    "expert": ("colt-express", ("expert",), 5),
+    "horses": ("colt-express", ("horses-stagecoach",), 4),
     "all": ("colt-express", ("expert", "horses-stagecoach"), 6),
+    "dash": ("super-express", (), 4),
     "super": ("super-express", ("reflex", "horse"), 7),
 }
 """Kinds of table: the game, its modes and the number of players."""
