@@ -28,14 +28,16 @@ def review_post(shown: ReviewView, game_ui: AnyGameUI, drawn: Attachment | None,
     if cost is not None:
         costly = cost_words(shown.view, game_ui, cost)
     else:
-        costly = why_none or text("review-none" if shown.weighed else "review-unmeasured")
+        costly = why_none or (
+            text("review-none") if shown.weighed else "" if shown.measured else text("review-unmeasured")
+        )
     return Post(
         layout(
             words(
                 text("review-title", match=str(shown.match.id)),
                 idle_cards(shown.happened, shown.seat, game_ui, brief=cost is not None),
             ),
-            words(costly),
+            words(costly) if costly else None,
             picture(drawn),
             row(_ways(shown) if cost is not None else ()),
             colour=QUIET_COLOR,

@@ -52,15 +52,16 @@ _log = logging.getLogger(__name__)
 class ReviewView(msgspec.Struct, frozen=True, kw_only=True):
     """Lessons of a finished match for a seat.
 
-    ``happened`` are the events of the whole match. ``weighed``: choices of such tables are weighed. ``pending``: that isn't finished.
-    ``cost`` is the costliest choice, if any was clear; then ``view`` is the seat's view at that moment, ``version`` its version, and
-    ``then`` the pages from there to the end of the round, as the seat may know them.
+    ``happened`` are the events of the whole match. ``measured``: estimates proved right at such tables. ``weighed``: the choices were
+    weighed; ``pending``: that isn't finished. ``cost`` is the costliest choice, if any was clear; then ``view`` is the seat's view at that
+    moment, ``version`` its version, and ``then`` the pages from there to the end of the round, as the seat may know them.
     """
 
     match: Match
     seat: Seat
     happened: tuple[Event, ...]
-    weighed: bool
+    measured: bool = True
+    weighed: bool = False
     pending: bool = False
     cost: Cost | None = None
     view: Any = None
@@ -199,12 +200,11 @@ def _queue(tx: Writer, review: StoredReview) -> None:
 def _shown(match: Match, live: LoadedMatch, seat: Seat, review: StoredReview | None) -> ReviewView:
     """Return what a seat may learn from a match; ``review`` is None if its choices aren't weighed."""
     happened = tuple(event for moment in standing(live.moments) for event in moment.events)
-    shown = ReviewView(
-        match=match, seat=seat, happened=happened, weighed=review is not None and review.told is not None
-    )
+    shown = ReviewView(match=match, seat=seat, happened=happened, measured=is_reviewed(match))
     if review is None or review.told is None:
         return msgspec.structs.replace(shown, pending=review is not None and review.wake is not None)
     cost = review.told.review.costliest
+    shown = msgspec.structs.replace(shown, weighed=True)
     if cost is None:
         return shown
     version = review.told.versions[cost.number]
