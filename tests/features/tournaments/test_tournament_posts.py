@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.tournaments import posts
+from bot.features.tournaments import director_posts, posts
 from bot.features.tournaments.book import before_final, with_standings
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
-from bot.features.tournaments.pairing.values import Correction, TournamentRecord
+from bot.features.tournaments.pairing.values import Correction, PairedRound, PairedTable, TournamentRecord
 from bot.features.tournaments.pictures import attachments, rows_of
+from bot.features.tournaments.screen import Screen
 from bot.features.tournaments.values import (
     FINISHED,
     SIGNUP,
@@ -142,6 +143,27 @@ def test_a_final_is_named_and_the_closing_post_has_two_blocks(final: str) -> Non
     assert rounds.count("\n**") == min(count, posts.FINAL_ROWS)
     points = [standing.points for standing in before.standings]
     assert points == sorted(points, reverse=True)
+
+
+def test_a_draft_of_any_size_is_shown_whole_in_its_parts() -> None:
+    for count in (8, 120, 300):
+        sheet = sheet_of(count, "swiss")
+        people = [player.number for player in sheet.players]
+        tables = tuple(
+            PairedTable(at, tuple(people[start : start + 4])) for at, start in enumerate(range(0, count, 4), start=1)
+        )
+        drawn = PairedRound(len(sheet.rounds) + 1, tables)
+        look = Screen(sheet=sheet, tables=(), stuck=None, plays=False, enough=True, over_host=True, blocked=frozenset())
+        pages = [
+            director_posts.page(look, 0.0, drawn=drawn, publish=1, part=part)
+            for part in range(len(director_posts.draft_parts(drawn)))
+        ]
+        shown = "\n".join(words for post in pages for words in texts(post))
+        for post in pages:
+            check(post)
+        assert all(shown.count(f"**Table {table.number}**") == 1 for table in tables)
+        users = [player.user for player in sheet.players if player.user > 0]
+        assert all(f"<@{user}>" in shown for user in users)
 
 
 class Described:
