@@ -2,13 +2,15 @@
 
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import closing
-from typing import Final
+from typing import Any, Final, cast
 
 from discord import ui
 
 from bot.core.authority import Why
 from bot.core.ids import MatchId, Person, UserId
 from bot.core.matches.log import VOTE
+from bot.discord_ui.content.components import clip
+from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.clocks import more_time
@@ -16,6 +18,7 @@ from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.posts import kept_seat
 from bot.features.hand.user_view import Looks
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import names
 from bot.features.seats import seating
 from bot.features.seats.rows import BY_COMPUTER, Absence
 from bot.features.votes import control
@@ -46,6 +49,9 @@ class Table:
         assert place.app is not None
         self.place, self.party, self.host = place, party, place.app.host
         self.panels: dict[PageClient, str] = {}
+        self._boards: set[str] = set()
+        self._stretch: object = None
+        """The round, and whether its Schemin' is going on, of ``_boards``."""
 
     async def asked(self) -> PageClient:
         await self.party.told(-1)
@@ -93,15 +99,28 @@ class Table:
         self.place.move(200_000)
         await self.party.told(before)
 
+    async def boards(self) -> set[str]:
+        """Return the words of the boards that were true in this Schemin'; they differ by the names of players who came or left."""
+        table = await self.host.matches.table(ONE, None)
+        ui, view = game_uis(self.host.games)[table.match.game], cast("Any", table.view)
+        if (view.round, ui.is_scheming(view)) != self._stretch:
+            self._stretch = view.round, ui.is_scheming(view)
+            self._boards.clear()
+        if ui.is_scheming(view):
+            self._boards.add(clip(ui.alt_board(ui.steady(view), names(table.match)), LONGEST_ALT))
+        return self._boards
+
     async def outdated(self) -> list[str]:
         """Return what open panels state although a newly opened one doesn't."""
         await self.place.quiet()
-        stale = list[str]()
+        stale, boards = list[str](), await self.boards()
         for person, panel in self.panels.items():
             message, post = person.message(panel), await self.fresh(self.user(person))
             assert message is not None
-            if bool(answers(message) or steps(message)) != bool(reading.files(message)):
-                stale.append("a picture where nothing is decided, or none where something is")
+            if not (answers(message) or steps(message)):
+                stale += {*reading.alt_texts(message)} - boards
+            elif not reading.files(message):
+                stale.append("no picture where something is decided")
             truth = {line for text in said(post) for line in text.splitlines()}
             lines = [line for text in reading.text(message).splitlines() for line in [text.strip()]]
             stale += [line for line in lines if line and line not in truth and not line.startswith(HISTORY)]

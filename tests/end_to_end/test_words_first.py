@@ -69,7 +69,7 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
 
 
 @pytest.mark.usefixtures("patient")
-async def test_after_ones_own_card_a_panel_has_no_picture(place: LocalBot) -> None:
+async def test_after_ones_own_card_a_panel_keeps_only_the_board(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
     await party.told(-1)
@@ -80,7 +80,8 @@ async def test_after_ones_own_card_a_panel_has_no_picture(place: LocalBot) -> No
     played = await exchange.message(lambda message: "✅" in reading.text(message))
     refreshed = await person.click(await tools(person, played), label=worded("button-less"))
     await place.quiet()
-    assert not reading.files(await refreshed.message(reading.components))
+    [board] = reading.files(await refreshed.message(reading.components))
+    assert board["id"] == reading.files(panel)[0]["id"], "it isn't uploaded again"
 
 
 @pytest.mark.nightly

@@ -400,11 +400,14 @@ class OpenPanels:
         return None
 
     def _stays_bare(self, opened: Opened) -> bool:
-        """Return whether to show a question without its picture, because times are hard."""
-        return opened.asked is not None and self._content.hard_times.skip()
+        """Return whether to show a panel without its picture, because times are hard."""
+        times = self._content.hard_times
+        return times.check() if opened.asked is None else times.skip()
 
     def _picture_later(self, key: Key, opened: Opened, shown: Opened, look: Look) -> None:
         """Add the picture of a panel's newest question once hard times are over."""
+        if shown.asked is None:
+            return
         self._bare[key] = opened, shown, look
         self._background.start(EASIER, self._add_pictures)
 

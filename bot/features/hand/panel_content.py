@@ -228,10 +228,15 @@ class PanelBuilder:
         )
 
     async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
-        """Return the pictures of a seat's decision; none if it has none, or they can't be drawn."""
+        """Return the pictures of a seat's decision; none if they can't be drawn.
+
+        A seat that will be asked for another card keeps the board, which doesn't change until then and isn't uploaded again.
+        """
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if not self._playable(table):
-            return ()
+            goes_on = table.match.playing and game_ui.is_scheming_on(look.public)
+            board = await self._content.steady_board(table.match, look.public, need) if goes_on else None
+            return () if board is None else (board,)
         part = parted(game_ui, table.view, press) if game_ui.steps else ""
         return await self._content.panel_pictures(table, look.public, look.pages, part, need)
 

@@ -294,7 +294,7 @@ class MatchContent:
         match, game_ui, who, view = table.match, self.game_ui(table.match), names(table.match), table.view
         drawings = list[Awaitable[Attachment | None]]()
         if game_ui.is_about_cards(view):
-            drawings.append(self._steady_board(match, game_ui.steady(public), need))
+            drawings.append(self.steady_board(match, public, need))
             key = (match.id, match.seats, match.version, "cards", table.seat)
             cards, alt = partial(game_ui.cards, view), partial(game_ui.alt_cards, view, who)
             drawings.append(self.picture(key, f"hand-{match.id}.png", cards, alt, need))
@@ -303,7 +303,9 @@ class MatchContent:
         drawn = await asyncio.gather(*drawings)
         return tuple(picture for picture in drawn if picture is not None) if None not in drawn else ()
 
-    async def _steady_board(self, match: Match, view: Any, need: Need) -> Attachment | None:
+    async def steady_board(self, match: Match, view: Any, need: Need) -> Attachment | None:
+        """Return the public board with only the facts that don't change during a Schemin'."""
+        view = self.game_ui(match).steady(view)
         return await self.picture(
             (match.id, match.seats, "steady", view),
             f"board-{match.id}.png",
