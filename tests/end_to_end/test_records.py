@@ -70,7 +70,7 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     ana = party.first
     ana.go("the-station")
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
-    assert "3 more people are on the way" in reading.text(board)
+    assert "2 of 10 matches" in reading.text(board)
     monkeypatch.setattr(leaderboards, "FEWEST_GAMES", 2)
     monkeypatch.setattr(leaderboards, "FEWEST_PLAYERS", 2)
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
