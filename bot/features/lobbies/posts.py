@@ -89,7 +89,7 @@ def _beginning(lobby: Lobby) -> tuple[str, ...]:
         return text("lobby-weekly", weekly=str(lobby.weekly), **times), text("lobby-weekly-alone")
     closes = text("lobby-expires", when=moment(lobby.expires_at))
     if lobby.begins_at is not None:
-        return text("lobby-begins", when=moment(lobby.begins_at)), closes
+        return text("lobby-begins", when=moment(lobby.begins_at)), closes if lobby.expires_at < lobby.begins_at else ""
     if lobby.begins_after:
         return text("lobby-begins-after", count=lobby.begins_after), closes
     return text("lobby-by-host"), closes

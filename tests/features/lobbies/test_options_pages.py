@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from bot.core.ids import LobbyId, Place, UserId
 from bot.core.terms import TERMS
+from bot.discord_ui.content.layout import moment
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import TABLE, lobby_card
@@ -69,3 +71,13 @@ def test_a_tables_language_is_chosen_among_its_rules_alone() -> None:
     ]
     assert with_languages == ["rules"]
     assert not any("language" in item.get("custom_id", "") for item in flat(components(lobby_card(lobby, offered))))
+
+
+@pytest.mark.parametrize("begins", [None, 8e9, 9.5e9])
+def test_a_card_says_when_it_closes_unless_the_table_starts_before(begins: float | None) -> None:
+    game = next(iter(GAMES))
+    lobby = structs.replace(table(game), begins_at=begins)
+    shown = str(components(lobby_card(lobby, offer(GAMES[game], lobby))))
+    assert begins is None or text("lobby-begins", when=moment(begins)) in shown
+    closes = text("lobby-expires", when=moment(lobby.expires_at)) in shown
+    assert closes is (begins is None or begins > lobby.expires_at)
