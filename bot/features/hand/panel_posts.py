@@ -189,11 +189,13 @@ def hand_panel(panel: Panel) -> Post:
         *(row for group in _by_player(panel, buttons, switch) for row in rows(group)),
         *(row for item in _by_kind(panel.components) for row in rows(item)),
     ]
-    queued = [*panel.queue.offered, *panel.queue.queued]
+    shown = list(panel.queue.queued)
     if not panel.sight.tools:  # **Plan ahead** lists them all
-        queued = queued[: max(MOST_BUTTONS, len(panel.queue.offered))]
-    queue = rows(queued)
-    ask = f"### {panel.queue.question}" if panel.queue.question else ""
+        shown = shown[: max(0, MOST_BUTTONS - len(panel.queue.offered))]
+    queue = rows([*panel.queue.offered, *shown])
+    # A queued card without room for its button is still said, else a press on a card would seem to do nothing.
+    unshown = [f"🗓️ {_label(item).removeprefix('✕ ')}" for item in panel.queue.queued[len(shown) :]]
+    ask = "\n".join([*unshown, *([f"### {panel.queue.question}"] if panel.queue.question else [])])
     controls = [control for row in [*choices, *queue] for control in row.children]
     most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
     tools = _tools(panel, len(panel.missed), most)

@@ -15,14 +15,15 @@ import pytest
 from discord import ui
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id, read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.permissions import LOCKED, REFUSED
 from bot.discord_ui.panels import Sight
 from bot.features.hand.answers import answers_of
 from bot.features.hand.panel_content import ZONE, PanelBuilder, asked_at, tips_shown
-from bot.features.hand.panel_posts import MOST_BUTTONS, MOST_TOOLS, Panel, hand_panel
+from bot.features.hand.panel_posts import MOST_BUTTONS, MOST_TOOLS, Panel, Queue, hand_panel
 from bot.features.hand.unread import unread
 from bot.features.hand.user_view import Look
 from bot.features.matches.match_content import MatchContent
@@ -174,3 +175,15 @@ def test_more_shows_all_tools_and_less_hides_them() -> None:
     assert every[-1] == "less"
     assert set(few) - {"more"} <= set(every)
     assert "more" not in every
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+@pytest.mark.parametrize("offers", range(14))
+def test_every_queued_card_is_said_however_many_more_can_be_queued(code: str, offers: int) -> None:
+    with speaking(code):
+        queued = [text("button-unqueue", turn=turn, card="Fire", when="none") for turn in "234"]
+        offered = [button(custom_id("plans", "queue", 1, 0, f"card{at}"), f"Card {at}") for at in range(offers)]
+        removing = [button(custom_id("plans", "unqueue", 1, 0, at), label) for at, label in enumerate(queued)]
+        post = hand_panel(Panel(MatchId(1), 1, "title", plannable=True, queue=Queue(removing, None, "?", offered)))
+        said = " ".join(read_words(post))
+        assert all(" ".join(label.split()[1:]).replace(" :", "") in said.replace(" :", "") for label in queued)
