@@ -72,7 +72,7 @@ def settings_of(place: LocalBot) -> dict[str, str]:
 
 
 async def test_without_a_token_a_sandbox_opens_closes_and_remembers_its_matches(tmp_path: Path) -> None:
-    for name, expected in ((signal.SIGINT, "Table 1"), (signal.SIGTERM, "Table 2"))[: 2 if THOROUGH else 1]:
+    for name, expected in ((signal.SIGINT, "table 1"), (signal.SIGTERM, "table 2"))[: 2 if THOROUGH else 1]:
         async with program(tmp_path) as child:
             await line_with(child, worded("run-no-token"))
             line = await line_with(child, "http://127.0.0.1:")

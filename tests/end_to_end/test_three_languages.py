@@ -104,7 +104,8 @@ async def test_everybody_is_spoken_to_in_their_own_language(mixed: LocalBot, clo
     await party.first.wait_for(
         lambda: pseudo.pseudo("2 taken") in reading.text(party.first.message(card["id"]) or card), what="their seat"
     )
-    panel = await party.options(party.first, await party.card())
+    players = pseudo.pseudo(worded("button-options-players"))
+    panel = await party.options(party.first, await party.card(), players)
     chosen = next(select for select in reading.selects(panel) if ":expel:" in select["custom_id"])
     await party.first.select(panel, removed.me, custom_id=chosen["custom_id"])
     await look()
