@@ -22,8 +22,9 @@ WIDE: Final = 1572
 GAP: Final = 6
 HIGH: Final = (104, 94)  # the height of a row, and of one of three rows
 LOW: Final = (92, 82)
-NARROW: Final = 92  # the width of an idle cell ...
-AHEAD: Final = 58  # ... of a card to come ...
+NARROW: Final = 112  # the width of an idle cell, ...
+SLIM: Final = 92  # ... on a live board, which also has cards to come, ...
+AHEAD: Final = 58  # ... of a card to come, ...
 LEAST: Final = 172  # ... of a cell with one or two outcomes ...
 MORE: Final = 52  # ... plus this much for every two further outcomes
 WIDEST: Final = 204
@@ -36,7 +37,8 @@ RESULTS: Final = 52  # minimum room of the outcomes
 PICTURE: Final = 96  # maximum room of a card's picture, ...
 LEAST_PICTURE: Final = 30  # ... and minimum
 INSET: Final = 5
-FAINT: Final = 50  # opacity of the picture of an idle card, in percent
+FAINT: Final = 80  # opacity of the picture of an idle card, in percent
+SLASH: Final = 20  # the room of the slash below it
 EDGE: Final = 2  # from the frame of a card's picture to the picture
 LETTERED: Final = 28  # the smallest sign with a letter
 CARD: Final = (66, 90)  # a card to come
@@ -199,7 +201,7 @@ def ledger_cells(deeds: Sequence[Deed], *, low: bool = False, asked: bool = Fals
     move when the next card comes, so that little of the next picture must be drawn.
     """
     wide = WIDEST if asked and len(deeds) + ahead <= ROOMY else LEAST
-    widths = [_width(deed, wide) for deed in deeds]
+    widths = [_width(deed, wide, SLIM if asked else NARROW) for deed in deeds]
     if asked:
         widths[-1] = max(widths[-1], wide)
     rows = _broken([*widths, *[AHEAD] * ahead])
@@ -221,10 +223,10 @@ def below_two_rows(cells: Sequence[Rect], *, low: bool = False) -> int:
     return max(cells[-1][1] + cells[-1][3] + GAP - two, 0) if cells else 0
 
 
-def _width(deed: Deed, wide: int) -> int:
-    """Return the minimum width of a card's cell; ``wide`` is that of a cell with one or two outcomes."""
+def _width(deed: Deed, wide: int, narrow: int) -> int:
+    """Return the minimum width of a card's cell; ``wide`` is that of a cell with one or two outcomes, ``narrow`` of an idle one."""
     count = len(outcomes(deed))
-    return wide + MORE * max(-(-count // 2) - 1, 0) if count else NARROW
+    return wide + MORE * max(-(-count // 2) - 1, 0) if count else narrow
 
 
 def _across(widths: Sequence[int]) -> int:
@@ -266,7 +268,7 @@ def _filled(row: Sequence[int]) -> list[int]:
 
 
 def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
-    """Yield the cell of a card without effect: gray, with its picture crossed out."""
+    """Yield the cell of a card without effect: gray, with its whole picture above a slash."""
     x, y, wide, high = rect
     yield Box(x, y, wide, high, "slate", "ink", 3, 12)
     (across, down), sign_at = _column(rect)
@@ -275,12 +277,10 @@ def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
     start = x + INSET + COLUMN - 2
     picture, tall = max(x + wide - INSET - start, LEAST_PICTURE), high - 2 * INSET
     yield Box(start, y + INSET, picture, tall, "silver", "ink", 1, 10)
-    inside = EDGE + 2
-    yield from icon_in(
-        deed.icon, (start + inside, y + INSET + inside, picture - 2 * inside, tall - 2 * inside), solid=FAINT
-    )
-    left, top = start + 2 * INSET, y + 3 * INSET
-    yield Stroke(((left, top), (start + picture - 2 * INSET, y + high - 3 * INSET)), "slate", 6, 0)
+    room = start + EDGE, y + INSET + EDGE, picture - 2 * EDGE, tall - EDGE - SLASH
+    yield from icon_in(deed.icon, room, solid=FAINT)
+    right, bottom = start + picture - 2 * INSET, y + high - 2 * INSET
+    yield Stroke(((start + 2 * INSET, bottom), (right, bottom - SLASH + 2 * INSET)), "slate", 6, 0)
 
 
 def _column(rect: Rect) -> tuple[tuple[int, int], tuple[int, int]]:

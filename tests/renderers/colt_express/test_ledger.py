@@ -6,11 +6,14 @@ from itertools import combinations
 from renderers.colt_express.ledger import FAINT, SIGN, WIDE, ledger_cells, ledger_items, outcomes
 from renderers.colt_express.trace import every_deed
 from renderers.marks import Rect, covered
-from renderers.scene import Box, Label, Paste
+from renderers.scene import Box, Label, Paste, Stroke
+from renderers.sprites import sprites
 from tests.builders.for_each import for_each
 from tests.renderers.colt_express.pages import pages
 from tests.renderers.colt_express.walks import WAYS
 
+NAMED = 48
+"""The smallest picture of a card, in pixels of a picture 1,600 wide, that its reader can name at a width of 550."""
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
 
 
@@ -60,14 +63,52 @@ def test_a_card_without_effect_takes_less_room(modes: tuple[str, ...], players: 
         assert max(idle, default=0) < min(busy, default=1000)
 
 
+def shown(icon: Paste) -> Rect:
+    """Return the rectangle of a zoomed sprite without its padding."""
+    sprite = sprites()[icon.sprite]
+    own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
+    wide, high = own * icon.zoom // 100, tall * icon.zoom // 100
+    return icon.x + (own - wide) // 2, icon.y + tall - high, wide, high
+
+
+def around(item: object) -> Rect:
+    """Return the rectangle of what is drawn; empty for text."""
+    if isinstance(item, Paste):
+        return shown(item)
+    if isinstance(item, Box):
+        return item.x, item.y, item.width, item.height
+    if isinstance(item, Stroke):
+        (left, top), (right, bottom) = (
+            map(min, zip(*item.points, strict=True)),
+            map(max, zip(*item.points, strict=True)),
+        )
+        return left, top, right - left, bottom - top
+    return 0, 0, 0, 0
+
+
+@for_each(("modes", "players"), TABLES)
+def test_every_card_of_a_page_can_be_named_on_a_phone(modes: tuple[str, ...], players: int) -> None:
+    for page in pages(players, 7, modes):
+        deeds, low = every_deed(page.events), page.after.coach is not None
+        items = [*ledger_items(deeds, low=low)]
+        for cell, deed in zip(ledger_cells(deeds, low=low), deeds, strict=True):
+            at = next(
+                number
+                for number, item in enumerate(items)
+                if isinstance(item, Paste)
+                and item.sprite.partition("@")[0] == deed.icon
+                and inside(cell, shown(item)[0], shown(item)[1])
+            )
+            icon = items[at]
+            assert isinstance(icon, Paste)
+            assert icon.solid == (100 if outcomes(deed) else FAINT) >= 70
+            assert max(shown(icon)[2:]) >= NAMED, (deed.icon, shown(icon))
+            assert not any(covered(shown(icon), around(item)) for item in items[at + 1 :]), deed.icon
+
+
 @for_each(("modes", "players"), TABLES[:6])
-def test_every_cell_shows_its_card_and_that_of_a_punch_the_car_of_its_victim(
-    modes: tuple[str, ...], players: int
-) -> None:
+def test_the_cell_of_a_punch_shows_the_car_of_its_victim(modes: tuple[str, ...], players: int) -> None:
     for page in pages(players, 7, modes):
         for deed in every_deed(page.events):
-            pasted = [item for item in ledger_items([deed]) if isinstance(item, Paste)]
-            icons = {item.solid for item in pasted if item.sprite.partition("@")[0] == deed.icon}
-            assert icons == {100 if outcomes(deed) else FAINT}
             if deed.blows and any(shift.figure in deed.blows for shift in deed.shifts):
                 assert any(outcome.kind in ("car", "up", "down") for outcome in outcomes(deed))
