@@ -167,7 +167,12 @@ def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState,
         changes=_changes(before, after)[:CHANGES],
         playing=sum(table.lines is None for table in after.tables) if step.verb in OF_MATCHES else 0,
         status=after.tournament.status,
-        edits=edits.edits(before.tournament, after.tournament),
+        # Start and resume set the time from the clock: it differs at each look, and isn't an edit.
+        edits=tuple(
+            edit
+            for edit in edits.edits(before.tournament, after.tournament)
+            if step.verb == EDIT or edit.key != "starts_at"
+        ),
         drawn_from=_mark(before) if step.verb == START else "",
     )
 

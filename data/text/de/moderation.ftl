@@ -123,8 +123,8 @@ setup-blocked-more = … und { $count ->
 
 ## /mod: was abgelehnt wird.
 error-own-match = Du spielst in dieser Partie mit oder hast mitgespielt, also kannst du sie nicht moderieren. Bitte jemand anderen aus der Moderation, oder lass den Tisch mit { COMMAND("match info") } abstimmen.
-error-draft-gone = Diese Aktion ist erledigt, abgebrochen oder gehört jemand anderem. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
-error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Gib den Befehl noch einmal ein, um zu sehen, was er jetzt ändern würde.
+error-draft-gone = Diese Aktion ist erledigt, abgebrochen oder gehört jemand anderem. Fang noch einmal an, um zu sehen, was sich jetzt ändern würde.
+error-step-is-stale = Seit der Vorschau hat sich etwas geändert. Fang noch einmal an, um zu sehen, was sich jetzt ändern würde.
 error-reason-missing = Gib einen Grund an: Andere können ihn lesen.
 error-not-possible-now = Das geht gerade nicht. { COMMAND("match info") } zeigt, auf wen die Partie wartet und wo ihr Thread ist.
 error-seat-for-oneself = Dir selbst kannst du den Platz nicht anbieten, denn du würdest seine Hand sehen. Nenn jemand anderen, oder bitte jemanden aus der Moderation, ihn dir anzubieten.

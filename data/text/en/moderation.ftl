@@ -124,8 +124,8 @@ setup-blocked-more = … and { $count } more.
 
 ## /mod: what is refused.
 error-own-match = You're playing in this match, or did earlier, so you can't moderate it. Ask another moderator, or let the table vote with { COMMAND("match info") }.
-error-draft-gone = That action is done, canceled, or someone else's. Use the command again to see what it would change now.
-error-step-is-stale = Things have changed since then. Use the command again to see what it would change now.
+error-draft-gone = That action is done, canceled, or someone else's. Start over to see what it would change now.
+error-step-is-stale = Things have changed since then. Start over to see what it would change now.
 error-reason-missing = Give a reason. Others can read it.
 error-not-possible-now = I can't do that right now. { COMMAND("match info") } shows who the match is waiting for and where its thread is.
 error-seat-for-oneself = You can't offer a seat to yourself, because you'd see its hand. Name someone else, or ask another moderator to offer it to you.

@@ -126,8 +126,8 @@ setup-blocked-more = … et { $count ->
 
 ## /mod : ce qui est refusé.
 error-own-match = Tu joues dans cette partie, ou tu y as joué : tu ne peux pas la modérer. Demande à quelqu'un d'autre de la modération, ou fais voter la table avec { COMMAND("match info") }.
-error-draft-gone = Cette action est déjà faite, annulée, ou à quelqu'un d'autre. Relance la commande pour voir ce qu'elle changerait maintenant.
-error-step-is-stale = La situation a changé depuis l'aperçu. Relance la commande pour voir ce qu'elle changerait maintenant.
+error-draft-gone = Cette action est déjà faite, annulée, ou à quelqu'un d'autre. Recommence pour voir ce qui changerait maintenant.
+error-step-is-stale = La situation a changé depuis l'aperçu. Recommence pour voir ce qui changerait maintenant.
 error-reason-missing = Donne un motif : les autres peuvent le lire.
 error-not-possible-now = C'est impossible pour le moment. { COMMAND("match info") } montre qui la partie attend et où est son fil.
 error-seat-for-oneself = Tu ne peux pas te proposer une place, car tu verrais sa main. Nomme quelqu'un d'autre, ou demande à la modération de te la proposer.

@@ -172,3 +172,17 @@ async def test_a_correction_of_another_place_announces_nothing(tmp_path: Path) -
         proposal = await shown(h, step(event, proposals.CORRECT, user=who(last).id, change=change))
         await h.host.do(proposals.confirm, BOSS, proposal.id)
         assert pending(await h.host.read(sheets.posted, event.id)) == {}
+
+
+@pytest.mark.parametrize("starts_in", [None, 7_200.0])
+@pytest.mark.parametrize("verb", [proposals.START, proposals.PAUSE, proposals.RESUME, proposals.REMIND, proposals.END])
+async def test_a_step_stays_as_shown_while_only_time_passes(tmp_path: Path, verb: str, starts_in: float | None) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 4, starts_in=starts_in)
+        if verb == proposals.REMIND:
+            await event.start()
+        if verb == proposals.RESUME:
+            await h.host.do(directing.pause, event.id, BOSS)
+        proposal = await shown(h, step(event, verb))
+        h.clock.time += 20
+        assert (await h.host.do(proposals.confirm, BOSS, proposal.id)).done_at == h.clock.now()
