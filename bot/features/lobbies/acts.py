@@ -252,6 +252,11 @@ class LobbyActs:
             call, await self._host.do(gathering.choose_figure, lobby, call.user, None if chosen == ANY else chosen)
         )
 
+    @act(press="lobby add", gate=HOST, where=Where.NOWHERE)  # of a button that tables' cards had until 1.0
+    async def add(self, call: Call, lobby: LobbyId) -> None:
+        """Add a computer player of the default strength."""
+        await self._changed(call, await self._host.do(gathering.add_computer, lobby, call.user), PLAYERS)
+
     @act(press="lobby remove", gate=HOST, where=Where.NOWHERE)
     async def remove(self, call: Call, lobby: LobbyId) -> None:
         """Remove a computer player."""
