@@ -6,6 +6,7 @@ A row is deleted one release after its command.
 from collections.abc import Mapping
 from typing import Final
 
+from bot.discord_ui.content.custom_ids import translated
 from data.catalogue import current, text
 
 RETIRED: Final[Mapping[str, tuple[str, str]]] = {
@@ -112,6 +113,6 @@ def replacement(*path: str) -> str | None:
 
 def removed_press(written: str) -> str | None:
     """Return the sentence about a button whose feature is gone, given its custom_id; None if it is of no such feature."""
-    words = written.split(":")[1:3]
+    words = translated(written).split(":")[1:3]
     key = next((REMOVED_PRESSES[name] for name in (":".join(words), *words[:1]) if name in REMOVED_PRESSES), None)
     return text(key) if key is not None else None
