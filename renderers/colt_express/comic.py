@@ -21,7 +21,7 @@ from renderers.moments import Moment
 from renderers.scene import Item, Paste, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.theme import WIDTH
-from renderers.trace import Deed, Trace, weight
+from renderers.trace import COACH, Deed, Trace, weight
 from renderers.words import noun, words
 
 BELOW: Final = 40  # pixels of the ground below the rails that may be seen
@@ -48,7 +48,9 @@ def deed_of(moment: Moment[View]) -> Deed:
 
 def number_of(moment: Moment[View]) -> int:
     """Return the number of a moment's card in the ledger of its stretch; 0 if it's on no reel."""
-    return len(every_deed(moment.reel.events[: moment.so_far])) if moment.reel is not None else 0
+    cards = every_deed(moment.reel.events[: moment.so_far]) if moment.reel is not None else ()
+    coach_after = bool(cards) and cards[-1].icon == COACH and deed_of(moment).icon != COACH
+    return len(cards) - coach_after  # at the end of a round the stagecoach moves, too, and has a cell of its own
 
 
 def _kind(deed: Deed) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.colt_express.view import View
 from renderers.colt_express.comic import close_up, deed_of, number_of
 from renderers.colt_express.ledger import current_items, icon_in
@@ -38,10 +40,15 @@ def film_scenes(moments: Sequence[Moment[View]]) -> Iterator[Scene]:
         if window is None or not _contains(window, focus):
             window, _ = camera(focus, near.zone, size, CLOSEST)
         zoom = 100 * size[0] // window[2]
+        number = number_of(moment)
+        cards = every_deed(moment.reel.events) if moment.reel is not None else (deed,)
+        owner = cards[
+            number - 1
+        ].actor  # the moment doesn't know it if the card was turned over before its player was asked
         items: list[Item] = [
             Inset(seen(near.scene, window), *window, 0, STRIP, zoom),
-            *_title(moment, deed),
-            *_row(every_deed(moment.reel.events) if moment.reel is not None else (deed,), number_of(moment)),
+            *_title(number, replace(deed, actor=owner), moment.view.round),
+            *_row(cards, number),
         ]
         yield Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), "")
 
@@ -51,11 +58,11 @@ def _contains(window: Rect, focus: Rect) -> bool:
     return window[0] <= x and window[1] <= y and x + wide <= window[0] + window[2] and y + high <= window[1] + window[3]
 
 
-def _title(moment: Moment[View], deed: Deed) -> Iterator[Item]:
+def _title(number: int, deed: Deed, game_round: int) -> Iterator[Item]:
     """Yield the current card with its results, and the round."""
     yield Box(0, 0, WIDTH, STRIP, "paper", "ink", 4, 0)
-    yield from current_items(number_of(moment), deed, (14, 8, WIDTH - 28, STRIP - 16))
-    title = readable(words("super-picture-round", round=moment.view.round), DISPLAY)
+    yield from current_items(number, deed, (14, 8, WIDTH - 28, STRIP - 16))
+    title = readable(words("super-picture-round", round=game_round), DISPLAY)
     left = WIDTH - 20 - round(length(title, TITLE, DISPLAY))
     yield Box(left - 16, 6, WIDTH - left + 10, STRIP - 12, "paper", "paper", 0, 0)
     yield Label(title, left, STRIP // 2 + 1, TITLE, "wine", face=DISPLAY)

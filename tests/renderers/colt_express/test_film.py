@@ -8,6 +8,7 @@ from PIL import Image, ImageSequence
 from engine.colt_express.view import View
 from renderers.colt_express.comic import close_up, deed_of
 from renderers.colt_express.page import page_scene
+from renderers.colt_express.trace import every_deed
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.moments import Moment
 from renderers.motion import FIRST, LAST, LONGEST, STEP, motion
@@ -51,6 +52,11 @@ def test_every_card_that_did_something_is_shown_whole(modes: tuple[str, ...], pl
             ]
             assert len(marks) == 1
             assert current.text.isdecimal()
+            assert moment.reel is not None
+            card, icon = every_deed(moment.reel.events)[int(current.text) - 1], deed_of(moment).icon
+            assert icon == card.icon or icon.startswith("hostage-")  # a hostage is taken with the card of a move
+            faces = [item for item in shot.scene.items if isinstance(item, Paste) and item.sprite.startswith("tag-")]
+            assert faces[0].sprite.partition("@")[0] == f"tag-{card.actor or 'marshal'}"
             windows.append((inset.left, inset.top, inset.width))
         cuts += sum(first != second for first, second in pairwise(windows))
         frames += len(windows)
