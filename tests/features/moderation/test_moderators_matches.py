@@ -18,6 +18,7 @@ from bot.features.moderation.overview import KINDS, Looked
 from bot.features.moderation.overview_posts import IN_LIST, RENAME, SEATED, last_page, overview, tools
 from bot.features.moderation.rows import RunningMatch
 from bot.features.moderation.verbs import VERBS
+from bot.features.ratings.values import MatchResult, Pool, Scope
 from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox import reading
@@ -27,10 +28,10 @@ from tests.discord_ui.test_retired import now
 IN_SIGHT = 9
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
 POINTS = [(f"Round {number}", number) for number in range(30)]
-ELSEWHERE = {"extend", "replace", "move", "hands", "resume", "excuse"}
+ELSEWHERE = {"extend", "replace", "move", "hands", "resume", "excuse", "annul", "reinstate"}
 """Steps that need something typed, or whose button depends on how the match stands."""
 
-ENDED = {"export", "excuse"}
+ENDED = {"export", "excuse", "annul", "reinstate"}
 """Steps for a match that is over."""
 
 COMMANDS_OF_MOD = {name.partition(" ")[2] for name in now() if name.startswith("mod ")}
@@ -112,20 +113,26 @@ def test_what_can_be_done_about_a_match_is_one_press_away() -> None:
 def test_every_step_that_is_no_command_is_on_the_page_of_a_match() -> None:
     plain = looked(7)
     agreed = msgspec.structs.replace(plain.match, terms={HANDS: YES})
+    result = MatchResult(plain.match.id, Pool(Scope(1), "colt-express", "base", 1), 1.0)
     everyone = tuple(
         Miss(match=plain.match.id, seat=seat.seat, user=UserId(1), version=1, since=0.0, at=1.0, excused=False)
         for seat in plain.match.seats
     )
     late = msgspec.structs.replace(plain, match=agreed, misses=everyone)
-    over = msgspec.structs.replace(late, row=None)
+    over = msgspec.structs.replace(late, row=None, match=msgspec.structs.replace(agreed, status="over"), result=result)
+    annulled = msgspec.structs.replace(over, result=msgspec.structs.replace(result, annulled=True))
     for code in current().languages:
         with speaking(code):
-            running, paused, ended = [tools(looked_at, POINTS) for looked_at in (late, looked(7, paused=True), over)]
-            for post in (running, paused, ended):
+            kinds = (late, looked(7, paused=True), over, annulled)
+            running, paused, ended, uncounted = [tools(looked_at, POINTS) for looked_at in kinds]
+            for post in (running, paused, ended, uncounted):
                 check(post)
-            assert offered(running) | offered(paused) | COMMANDS_OF_MOD >= VERBS.keys()
+            assert (
+                offered(running) | offered(paused) | offered(ended) | offered(uncounted) | COMMANDS_OF_MOD
+                >= VERBS.keys()
+            )
             assert offered(running) >= RETIRED_STEPS
-            assert offered(ended) == ENDED == {verb for verb, step in VERBS.items() if step.ended}
+            assert offered(ended) | offered(uncounted) == ENDED == {verb for verb, step in VERBS.items() if step.ended}
             for post in (running, ended):
                 assert sum(read(custom_id).fields[:1] == ("excuse",) for custom_id in custom_ids(post)) == len(NAMES)
 
