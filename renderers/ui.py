@@ -352,9 +352,12 @@ class Words(Protocol[V_contra]):
         """Return the heading of a finished stretch, from a public view of its round and its public events."""
         ...
 
-    def headline(self, happened: Sequence[Event]) -> str:
-        """Return the headline of a finished stretch from its public events, as plain text; empty if it has none."""
-        del happened
+    def headline(self, view: V_contra, happened: Sequence[Event]) -> str:
+        """Return the headline of a finished stretch, which no other of the match has; empty if it has none.
+
+        It's plain text, from a public view of its round and its public events.
+        """
+        del view, happened
         return ""
 
     def sentences(

@@ -345,9 +345,9 @@ class ColtExpressUI(GameUI[View]):
         return phrases.stretch_heading(view, stealing=stealing)
 
     @override
-    def headline(self, happened: Sequence[Event]) -> str:
+    def headline(self, view: View, happened: Sequence[Event]) -> str:
         public = visible(happened, None)
-        return "" if all(type(event) in SCHEMIN for event in public) else phrases.headline(public)
+        return "" if all(type(event) in SCHEMIN for event in public) else phrases.headline(public, view.round)
 
     @override
     def story(self, happened: Sequence[Event], names: Names, before: View, after: View) -> tuple[str, ...]:

@@ -180,7 +180,8 @@ class SuperExpressUI(GameUI[View]):
         return phrases.heading(msgspec.structs.replace(view, phase="shootin") if played else view)
 
     @override
-    def headline(self, happened: Sequence[Event]) -> str:
+    def headline(self, view: View, happened: Sequence[Event]) -> str:
+        del view
         return phrases.headline(visible(happened, None))
 
     @override

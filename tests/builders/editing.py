@@ -19,6 +19,8 @@ LONGEST_TERM: Final = 4
 """Words of the longest phrase that may be repeated: names of cards, numbers, prices."""
 LISTED: Final = re.compile(r"(-|\d+\.|\*\*\d+|<t:) ?")
 """Begins a line of a list, whose lines may be alike."""
+CHAINED: Final = " → "
+"""Between names of cards that were chosen in order: terms, however many words a language needs for them."""
 TOLD: Final = re.compile("|".join(rf"\*\*{Words().bandit(bandit)}\b" for bandit in BANDITS))
 """Names a bandit in bold, as a story does."""
 MARKS: Final = re.compile(r"^(?:[-#>•*\s]|\d+\.)+|[*_`\u200b]|<[^>]*>")
@@ -77,7 +79,7 @@ def clauses(text: str) -> Iterator[str]:
             continue
         for part in CLAUSE.split(MARKS.sub("", line)):
             clause = part.strip(" .!?;\u00a0\u202f").casefold()
-            if len(re.findall(r"\w*[^\W\d]\w*", clause)) > LONGEST_TERM:
+            if CHAINED not in clause and len(re.findall(r"\w*[^\W\d]\w*", clause)) > LONGEST_TERM:
                 yield clause
 
 

@@ -57,7 +57,8 @@ def told(match: Played) -> Iterator[str]:
         content = MatchContent(game_uis(GAMES), room)
         ui = content.game_ui(match.match)
         for chapter in chapters(content.steps(match.match, match.pages), finished=True):
-            heading, headline = ui.stretch_heading(chapter.before, chapter.events), ui.headline(chapter.events)
+            heading = ui.stretch_heading(chapter.before, chapter.events)
+            headline = ui.headline(chapter.before, chapter.events)
             if chapter.first:  # the opening has no heading
                 yield from (f"### {headline or heading}", *([f"-# {heading}"] if headline else []))
             yield from (*content.narrated(match.match, chapter), "")

@@ -13,7 +13,7 @@ import pytest
 
 from data.catalogue import current, speaking
 from engine.colt_express.actions import Spot
-from engine.colt_express.events import NothingHappened, ShotFired
+from engine.colt_express.events import LootTaken, NothingHappened, ShotFired
 from engine.core.types import Event, Seat
 from renderers.colt_express.phrases.sentences.scenes import Rider, Scene, set_scene
 from renderers.colt_express.phrases.words import LOOT, Words
@@ -230,3 +230,73 @@ def test_a_scene_names_no_one_and_no_place_twice(language: str) -> None:
             said = " ".join(set_scene(words, scene, chance.randrange(1, 6)))
             names = [*map(words.bandit, ("belle", "doc", "tuco")), "Marshal", *map(re.escape, places)]
             assert [name for name in names if len(re.findall(rf"{name}(?!\w)", said)) > 1] == [], said
+
+
+def headlines(game: str, match: tuple[tuple[Chapter, ...], ...]) -> list[str]:
+    """Return the headlines of a match."""
+    told = [UIS[game].headline(chapter.view, chapter.events) for chapters in match for chapter in chapters]
+    return [line for line in told if line]
+
+
+BACKWARD: Final = re.compile(r"hangs back|bleibt hinten|traîne à l'arrière")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_headline_comes_twice_in_a_match_or_says_more_than_happened(language: str) -> None:
+    with speaking(language):
+        for game, modes, players in TABLES:
+            for seed in range(3):
+                said = headlines(game, rounds(game, modes, players, seed))
+                assert len(said) > 1
+                assert [line for line, times in Counter(said).items() if times > 1] == []
+                # The farthest bandit may still be at the very front, with everyone else.
+                assert not BACKWARD.search("\n".join(said))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_strongbox_is_the_only_one_or_counted(language: str) -> None:
+    only = {"en": r"The strongbox\b", "de": r"Der Geldkoffer\b", "fr": r"La mallette\b"}[language]
+    several = {"en": "2 strongboxes", "de": "2 Geldkoffer", "fr": "2 mallettes"}[language]
+    with speaking(language):
+        for number, boxes in ((2, 1), (3, 1), (2, 2), (3, 2)):
+            for held, marshal in ((0, 0), (0, 2), (1, 2)):
+                rider = Rider("belle", Seat(0), Spot(4), boxes * held)
+                scene = Scene((rider,), marshal, (Spot(0),) * boxes * (1 - held))
+                said = " ".join(set_scene(Words(3), scene, number))
+                assert not (boxes > 1 and re.search(only, said)), said
+                assert (several in said) == (boxes > 1), said
+        apart = Scene((Rider("belle", Seat(0), Spot(4), 0),), 2, (Spot(0), Spot(2)))
+        assert not re.search(only, " ".join(set_scene(Words(3), apart, 2)))
+        view = rounds("colt", (), 5, 5)[1][0].view
+        assert not re.search(r"the strongbox|de[nr] Geldkoffer|la mallette", UIS["colt"].headline(view, [TAKEN]))
+
+
+TAKEN: Final = LootTaken(bandit="belle", kind="strongbox", spot=Spot(0), tag=0, why="robbery")
+
+
+def test_a_bandit_says_its_word_once_on_a_page() -> None:
+    view = rounds("colt", (), 5, 5)[1][0].view
+    told = UIS["colt"].story([TAKEN, TAKEN], {}, view, view)
+    assert sum(line.count(current().text("quote-took-belle")) for line in told) == 1, told
+
+
+def test_a_french_sentence_never_puts_a_card_right_after_its_verb() -> None:
+    with speaking("fr"):
+        for kind in map(Words().kind, ("move", "floor", "fire", "robbery", "punch", "marshal", "ride")):
+            for key in ("told-missed-again", "told-missed-more"):
+                for way in current().variants(key):
+                    for count in (2, 3, 4, 5):
+                        said = current().text(way, who="X", card=kind, count=count)
+                        assert not re.search(rf"X \w+ {kind}", said), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_riders_one_after_another_are_one_sentence(language: str) -> None:
+    with speaking(language):
+        alone = patterns(("super-told-horse",))
+        for seed in range(20):
+            for chapters in rounds("super", ("reflex", "horse"), 7, seed):
+                for chapter in chapters:
+                    lines = story("super", chapter)
+                    for first, second in pairwise(lines):
+                        assert not (alone.search(first) and alone.search(second)), (first, second)

@@ -110,7 +110,7 @@ class MatchMessages:
         several = sum(moment.loud for moment in moments) > 1
         ways = [open_button(match.id, chapter.steps[0].page.version, chapter.last)] if several else []
         told = self._content.narrated(match, chapter)
-        headline = self._content.game_ui(match).headline(chapter.events)
+        headline = self._content.game_ui(match).headline(chapter.before, chapter.events)
         post = table_posts.page(heading, told, drawn or (), frame_of(match.id, chapter.last, part), ways, headline)
         return replace(post, late=late)
 

@@ -255,7 +255,7 @@ told-ended = { $count ->
 ## Die Kapitel des Threads, als Geschichte erzählt: ein Durchgang der Planung je Zeile, und was sich wiederholt oder heimgezahlt wird.
 told-scene = { $scene }
 told-scene-rule = -# { $turns }. { $who } beginnt.{ $hint }
-told-scene-start = Die Bande ist hinten, der Geldkoffer ist vorn, und der Marshal sitzt darauf.
+told-scene-start = Die Bande ist hinten, ein Geldkoffer ist vorn, und der Marshal sitzt darauf.
 told-scene-crowd = { $who } drängen sich { $at }: Der nächste Schlag trifft auf jeden Fall.
     .v2 = Ellbogen an Ellbogen { $at }: { $who }.
 told-scene-marshal = Nur eine Tür trennt { $who } vom Marshal.
@@ -263,18 +263,53 @@ told-scene-marshal = Nur eine Tür trennt { $who } vom Marshal.
 told-scene-roofs = Oben auf den Dächern zerrt der Wind an { $who }.
     .v2 = Rauch zieht über die Dächer, vorbei an { $who }.
 told-scene-calm = Der Marshal wartet { $at } und zählt seine Patronen.
-told-thread-held = { $who } { $count ->
-    [one] hat einen Geldkoffer, und das ist allen aufgefallen.
-   *[other] haben je einen Geldkoffer, und das ist allen aufgefallen.
+told-thread-held = { $count ->
+    [one] { $who } hat { $boxes ->
+        [only] einen Geldkoffer
+        [1] einen Geldkoffer
+       *[other] { $boxes } Geldkoffer
+      }, und das ist allen aufgefallen.
+   *[other] { $who } haben zusammen { $boxes } Geldkoffer, und das ist allen aufgefallen.
   }
-    .v2 = Der Geldkoffer reist mit { $who }, vorerst.
-told-thread-free = Der Geldkoffer liegt { $at }, und niemand bewacht ihn.
-    .v2 = Ein Geldkoffer liegt { $at }: Wer zuerst kommt, hat ihn.
-told-thread-guarded = Der Geldkoffer ist noch { $at }, der Marshal auch.
-    .v2 = Der Geldkoffer { $at } hat den besten Wächter: den Marshal.
-told-thread-won = Der Geldkoffer verlässt den Zug mit { $who }.
-told-thread-lost = Der Geldkoffer ging an { $who }, und es hat nicht gereicht.
-told-thread-left = Der Geldkoffer steht noch im Zug. Mitgenommen hat ihn am Ende niemand.
+    .v2 = { $boxes ->
+        [only] Der Geldkoffer reist mit { $who }, vorerst.
+        [1] Ein Geldkoffer reist mit { $who }, vorerst.
+       *[other] { $boxes } Geldkoffer reisen mit { $who }, vorerst.
+      }
+told-thread-free = { $boxes ->
+    [only] Der Geldkoffer liegt { $at }, und niemand bewacht ihn.
+    [1] Ein Geldkoffer liegt { $at }, und niemand bewacht ihn.
+   *[other] { $boxes } Geldkoffer liegen { $at }, und niemand bewacht sie.
+  }
+    .v2 = { $boxes ->
+        [only] Der Geldkoffer liegt { $at }: Wer zuerst kommt, hat ihn.
+        [1] Ein Geldkoffer liegt { $at }: Wer zuerst kommt, hat ihn.
+       *[other] { $boxes } Geldkoffer liegen { $at }: Wer zuerst kommt, hat sie.
+      }
+told-thread-guarded = { $boxes ->
+    [only] Der Geldkoffer ist noch { $at }, der Marshal auch.
+    [1] Ein Geldkoffer ist noch { $at }, der Marshal auch.
+   *[other] { $boxes } Geldkoffer sind { $at }, der Marshal auch.
+  }
+    .v2 = { $boxes ->
+        [only] Der Geldkoffer { $at } hat den besten Wächter: den Marshal.
+        [1] Ein Geldkoffer { $at } hat den besten Wächter: den Marshal.
+       *[other] { $boxes } Geldkoffer { $at } haben den besten Wächter: den Marshal.
+      }
+told-thread-won = { $boxes ->
+    [only] Der Geldkoffer verlässt den Zug mit { $who }.
+    [1] Ein Geldkoffer verlässt den Zug mit { $who }.
+   *[other] { $boxes } Geldkoffer verlassen den Zug mit { $who }.
+  }
+told-thread-lost = { $boxes ->
+    [only] Der Geldkoffer ging an { $who }, und es hat nicht gereicht.
+    [1] Ein Geldkoffer ging an { $who }, und es hat nicht gereicht.
+   *[other] { $boxes } Geldkoffer gingen an { $who }, und es hat nicht gereicht.
+  }
+told-thread-left = { $boxes ->
+    [only] Der Geldkoffer steht noch im Zug. Mitgenommen hat ihn am Ende niemand.
+   *[other] Die Geldkoffer stehen noch im Zug. Mitgenommen hat am Ende niemand einen.
+  }
 told-quote-took = „{ $words }“
 told-quote-won = „{ $words }“ – { $who }
 told-laid-turn = **Durchgang { $number }**{ $kind ->
@@ -364,12 +399,12 @@ quote-won-doc = Der Patient ist reich und wird genesen.
 quote-won-ghost = Ich war nie hier.
 quote-won-tuco = Hab ich's nicht gesagt? Euch allen!
 
-headline-box = { $who } hat den Geldkoffer
-headline-box-lost = { $who } verliert den Geldkoffer
-headline-hit = { $count ->
-    [one] Eine Kugel
+headline-box = { $who } holt einen Geldkoffer
+headline-box-lost = { $who } verliert einen Geldkoffer
+headline-hit = { $who } kassiert { $count ->
+    [one] eine Kugel
    *[other] { $count } Kugeln
-  } für { $who }
+  }
 headline-hit-once = { $other } schießt auf { $who }
 headline-shots = { $who } schießt { $count ->
     [one] einmal
@@ -383,3 +418,8 @@ headline-fists-once = { $who } verpasst { $other } einen Hieb
 headline-marshal = { $who } läuft dem Marshal ständig in die Arme
 headline-marshal-once = { $who } läuft dem Marshal in die Arme
 headline-quiet = Nichts als Schritte
+headline-round-2 = { $line }, und { $other }
+headline-round-3 = Auf halber Strecke: { $line }
+headline-round-4 = Eine Runde vor Schluss: { $line }
+headline-round-5 = Auf den letzten Meilen: { $line }
+headline-rest = sonst bleibt es ruhig

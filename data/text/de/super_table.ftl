@@ -7,7 +7,7 @@ mode-title-reflex = Reflex
 mode-about-reflex = Eine Karte mehr: betäubt aufspringen und schießen. Im Stehen triffst du deinen eigenen Fuß.
 mode-horse = Pferd
 mode-title-horse = Pferd
-mode-about-horse = Eine Karte mehr: ganz nach vorn reiten oder gleich nach einem Sturz zurückkommen.
+mode-about-horse = Alle bekommen ein Pferd: ganz nach vorn reiten oder gleich nach einem Sturz zurückkommen.
 
 ## Überschriften und Fragen. Die Karten kommen so, wie "super-then" sie verbindet.
 super-heading-schemin = Runde { $round } · { $cars ->

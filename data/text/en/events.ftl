@@ -261,7 +261,7 @@ told-ended = { $count ->
 # A round of the story begins. $hint: a space and the rule of the event at its end
 told-scene = { $scene }
 told-scene-rule = -# { $turns }. { $who } leads.{ $hint }
-told-scene-start = The gang is at the back, the strongbox is at the front, and the Marshal sits on it.
+told-scene-start = The gang is at the back, a strongbox is at the front, and the Marshal sits on it.
 told-scene-crowd = { $who } crowd together { $at }: the next fist can't miss.
     .v2 = Elbow to elbow { $at }: { $who }.
 told-scene-marshal = Only a door stands between { $who } and the Marshal.
@@ -269,19 +269,54 @@ told-scene-marshal = Only a door stands between { $who } and the Marshal.
 told-scene-roofs = The wind tugs at { $who }, up on the roofs.
     .v2 = Smoke rolls along the roofs, past { $who }.
 told-scene-calm = The Marshal waits { $at } and counts his bullets.
-# The strongbox is the thread of a match: where it is when a round begins, and at the end
-told-thread-held = { $who } { $count ->
-    [one] has a strongbox, and the others have noticed.
-   *[other] have a strongbox each, and the others have noticed.
+# The strongbox is the thread of a match: where it is when a round begins, and at the end.
+told-thread-held = { $count ->
+    [one] { $who } has { $boxes ->
+        [only] a strongbox
+        [1] a strongbox
+       *[other] { $boxes } strongboxes
+      }, and the others have noticed.
+   *[other] { $who } have { $boxes } strongboxes between them, and the others have noticed.
   }
-    .v2 = The strongbox rides with { $who }, for now.
-told-thread-free = The strongbox lies { $at }, and no one is guarding it.
-    .v2 = A strongbox lies { $at }, ready to be grabbed.
-told-thread-guarded = The strongbox is still { $at }, and so is the Marshal.
-    .v2 = The strongbox { $at } has the best of guards: the Marshal.
-told-thread-won = The strongbox leaves the train with { $who }.
-told-thread-lost = The strongbox went to { $who }, and it wasn't enough.
-told-thread-left = The strongbox is still on the train. In the end, no one got away with it.
+    .v2 = { $boxes ->
+        [only] The strongbox rides with { $who }, for now.
+        [1] A strongbox rides with { $who }, for now.
+       *[other] { $boxes } strongboxes ride with { $who }, for now.
+      }
+told-thread-free = { $boxes ->
+    [only] The strongbox lies { $at }, and no one is guarding it.
+    [1] A strongbox lies { $at }, and no one is guarding it.
+   *[other] { $boxes } strongboxes lie { $at }, and no one is guarding them.
+  }
+    .v2 = { $boxes ->
+        [only] The strongbox lies { $at }, ready to be grabbed.
+        [1] A strongbox lies { $at }, ready to be grabbed.
+       *[other] { $boxes } strongboxes lie { $at }, ready to be grabbed.
+      }
+told-thread-guarded = { $boxes ->
+    [only] The strongbox is still { $at }, and so is the Marshal.
+    [1] A strongbox is still { $at }, and so is the Marshal.
+   *[other] { $boxes } strongboxes are { $at }, and so is the Marshal.
+  }
+    .v2 = { $boxes ->
+        [only] The strongbox { $at } has the best of guards: the Marshal.
+        [1] A strongbox { $at } has the best of guards: the Marshal.
+       *[other] { $boxes } strongboxes { $at } have the best of guards: the Marshal.
+      }
+told-thread-won = { $boxes ->
+    [only] The strongbox leaves the train with { $who }.
+    [1] A strongbox leaves the train with { $who }.
+   *[other] { $boxes } strongboxes leave the train with { $who }.
+  }
+told-thread-lost = { $boxes ->
+    [only] The strongbox went to { $who }, and it wasn't enough.
+    [1] A strongbox went to { $who }, and it wasn't enough.
+   *[other] { $boxes } strongboxes went to { $who }, and they weren't enough.
+  }
+told-thread-left = { $boxes ->
+    [only] The strongbox is still on the train. In the end, no one got away with it.
+   *[other] The strongboxes are still on the train. In the end, no one got away with one.
+  }
 told-quote-took = “{ $words }”
 told-quote-won = “{ $words }” – { $who }
 told-laid-turn = **Turn { $number }**{ $kind ->
@@ -377,8 +412,8 @@ quote-won-ghost = I was never here.
 quote-won-tuco = Told you so. Told all of you!
 
 ## Headlines of pages: the one thing of a Stealin', as plain text without a full stop. $who, $other: bandits
-headline-box = { $who } has the strongbox
-headline-box-lost = { $who } loses the strongbox
+headline-box = { $who } gets a strongbox
+headline-box-lost = { $who } loses a strongbox
 headline-hit = { $who } takes { $count ->
     [one] one bullet
    *[other] { $count } bullets
@@ -396,3 +431,9 @@ headline-fists-once = { $who } punches { $other }
 headline-marshal = { $who } keeps running into the Marshal
 headline-marshal-once = { $who } runs into the Marshal
 headline-quiet = Nothing but footsteps
+# The form of each round's headline: $line is the first thing, $other the second (or "headline-rest")
+headline-round-2 = { $line }, and { $other }
+headline-round-3 = Halfway there: { $line }
+headline-round-4 = With one round to go: { $line }
+headline-round-5 = On the last stretch: { $line }
+headline-rest = little else happens

@@ -62,6 +62,10 @@ super-told-floor-roof = climbs { $to }
 super-told-floor-inside = drops down { $to }
     .v2 = climbs down { $to }
 super-told-horse = rides up alongside and climbs { $to }
+    .v2 = gallops ahead and climbs { $to }
+    .v3 = spurs a horse to the front and climbs { $to }
+super-told-horse-run = { $who } ride up alongside and climb { $to }.
+    .v2 = Hoofbeats along the train: { $who } climb { $to }.
 # $to: the place where the bullet throws $target, who lies there stunned
 super-told-shot = shoots { $target } { $to }, stunned
     .v2 = puts a bullet into { $target }: { $to }, stunned
@@ -121,4 +125,5 @@ super-headline-move = { $who } walks off the train
 super-headline-unhooked = Car { $car } goes, and { $who } with it
 super-headline-rescued = { $who } gallops back aboard
 super-headline-hit = { $who } takes a bullet
-super-headline-loot = { $who } hangs back and is { $worth } richer
+super-headline-loot = { $who } is { $worth } richer
+super-headline-car = { $line }, and car { $car } goes

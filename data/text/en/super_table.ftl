@@ -7,7 +7,7 @@ mode-title-reflex = Reflex
 mode-about-reflex = One extra card in every hand: jump up from being stunned and shoot. Standing, you hit your own foot.
 mode-horse = Horse
 mode-title-horse = Horse
-mode-about-horse = One extra card in every hand: ride to the very front, or come back right after you were knocked off.
+mode-about-horse = Everyone gets a Horse card: ride to the very front, or come back right after you were knocked off.
 
 ## Headings and questions. The cards come as "super-then" joins them.
 super-heading-schemin = Round { $round } · { $cars ->

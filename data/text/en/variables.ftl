@@ -19,6 +19,7 @@
 ### $begun: how many began since
 ### $best: the best card, or on how many tables the advice is the best
 ### $better: what would have been better
+### $boxes: the number of strongboxes at that place, or "only" for the only one of the match
 ### $build: the version of the program
 ### $bullets: a text of "scored-bullets"
 ### $by: who did it, ready made: the mention of a person, or the name of a bandit

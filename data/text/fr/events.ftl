@@ -255,7 +255,7 @@ told-ended = { $count ->
 ## Les chapitres du fil, racontés comme une histoire : un tour de Préparation par ligne, et ce qui se répète ou se rend.
 told-scene = { $scene }
 told-scene-rule = -# { $turns }. { $who } commence.{ $hint }
-told-scene-start = La bande est à l'arrière, la mallette à l'avant, et le Marshal est assis dessus.
+told-scene-start = La bande est à l'arrière, une mallette à l'avant, et le Marshal est assis dessus.
 told-scene-crowd = { $who } s'entassent { $at } : le prochain coup de poing ne peut pas rater.
     .v2 = Coude à coude { $at } : { $who }.
 told-scene-marshal = Seule une porte sépare { $who } du Marshal.
@@ -263,18 +263,53 @@ told-scene-marshal = Seule une porte sépare { $who } du Marshal.
 told-scene-roofs = Là-haut sur les toits, le vent secoue { $who }.
     .v2 = La fumée court sur les toits, autour de { $who }.
 told-scene-calm = Le Marshal attend { $at } et compte ses balles.
-told-thread-held = { $who } { $count ->
-    [1] a une mallette, et ça s'est remarqué.
-   *[other] ont une mallette par tête, et ça s'est remarqué.
+told-thread-held = { $count ->
+    [1] { $who } a { $boxes ->
+        [only] une mallette
+        [1] une mallette
+       *[other] { $boxes } mallettes
+      }, et ça s'est remarqué.
+   *[other] { $who } ont { $boxes } mallettes en tout, et ça s'est remarqué.
   }
-    .v2 = La mallette voyage avec { $who }, pour l'instant.
-told-thread-free = La mallette est { $at }, et personne ne la garde.
-    .v2 = Une mallette traîne { $at } : premier arrivé, premier servi.
-told-thread-guarded = La mallette est toujours { $at }, le Marshal aussi.
-    .v2 = La mallette { $at } a le meilleur des gardiens : le Marshal.
-told-thread-won = La mallette descend du train avec { $who }.
-told-thread-lost = La mallette est allée à { $who }, et ça n'a pas suffi.
-told-thread-left = La mallette est restée dans le train. Personne n'est parti avec.
+    .v2 = { $boxes ->
+        [only] La mallette voyage avec { $who }, pour l'instant.
+        [1] Une mallette voyage avec { $who }, pour l'instant.
+       *[other] { $boxes } mallettes voyagent avec { $who }, pour l'instant.
+      }
+told-thread-free = { $boxes ->
+    [only] La mallette est { $at }, et personne ne la garde.
+    [1] Une mallette est { $at }, et personne ne la garde.
+   *[other] { $boxes } mallettes sont { $at }, et personne ne les garde.
+  }
+    .v2 = { $boxes ->
+        [only] La mallette traîne { $at } : premier arrivé, premier servi.
+        [1] Une mallette traîne { $at } : premier arrivé, premier servi.
+       *[other] { $boxes } mallettes traînent { $at } : premier arrivé, premier servi.
+      }
+told-thread-guarded = { $boxes ->
+    [only] La mallette est toujours { $at }, le Marshal aussi.
+    [1] Une mallette est toujours { $at }, le Marshal aussi.
+   *[other] { $boxes } mallettes sont { $at }, le Marshal aussi.
+  }
+    .v2 = { $boxes ->
+        [only] La mallette { $at } a le meilleur des gardiens : le Marshal.
+        [1] Une mallette { $at } a le meilleur des gardiens : le Marshal.
+       *[other] { $boxes } mallettes { $at } ont le meilleur des gardiens : le Marshal.
+      }
+told-thread-won = { $boxes ->
+    [only] La mallette descend du train avec { $who }.
+    [1] Une mallette descend du train avec { $who }.
+   *[other] { $boxes } mallettes descendent du train avec { $who }.
+  }
+told-thread-lost = { $boxes ->
+    [only] La mallette est allée à { $who }, et ça n'a pas suffi.
+    [1] Une mallette est allée à { $who }, et ça n'a pas suffi.
+   *[other] { $boxes } mallettes sont allées à { $who }, et ça n'a pas suffi.
+  }
+told-thread-left = { $boxes ->
+    [only] La mallette est restée dans le train. Personne n'est parti avec.
+   *[other] Les mallettes sont restées dans le train. Personne n'en a emporté.
+  }
 told-quote-took = « { $words } »
 told-quote-won = « { $words } » – { $who }
 told-laid-turn = **Tour { $number }**{ $kind ->
@@ -320,7 +355,7 @@ told-ahead = { $who } mène pour l'instant : { $loot }.
 told-ahead-side = { $who } mènent ensemble pour l'instant : { $loot }.
 told-ahead-level = Au coude à coude en tête : { $who }.
 told-ahead-none = Personne n'a encore de butin.
-told-missed-again = { $who } tente { $card }, et encore une fois, rien.
+told-missed-again = { $who } joue sa carte { $card }, et encore une fois, rien.
     .v2 = Toujours rien pour { $who } : { $card } dans le vide.
 told-missed-more = { $count ->
     [3] Troisième coup dans l'eau pour { $who } : { $card }, cette fois.
@@ -361,12 +396,12 @@ quote-won-doc = Le patient est riche et se remettra.
 quote-won-ghost = Je n'ai jamais été là.
 quote-won-tuco = Je l'avais dit ! À tout le monde !
 
-headline-box = { $who } tient la mallette
-headline-box-lost = { $who } perd la mallette
-headline-hit = { $count ->
-    [1] Une balle
+headline-box = { $who } tient une mallette
+headline-box-lost = { $who } perd une mallette
+headline-hit = { $who } prend { $count ->
+    [1] une balle
    *[other] { $count } balles
-  } pour { $who }
+  }
 headline-hit-once = { $other } tire sur { $who }
 headline-shots = { $who } tire { $count ->
     [1] une fois
@@ -380,3 +415,8 @@ headline-fists-once = { $who } cogne { $other }
 headline-marshal = { $who } tombe sans cesse sur le Marshal
 headline-marshal-once = { $who } tombe sur le Marshal
 headline-quiet = Rien que des pas
+headline-round-2 = { $line }, et { $other }
+headline-round-3 = À mi-chemin : { $line }
+headline-round-4 = À une manche de la fin : { $line }
+headline-round-5 = Dans la dernière ligne droite : { $line }
+headline-rest = c'est à peu près tout

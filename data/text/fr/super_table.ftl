@@ -7,7 +7,7 @@ mode-title-reflex = Réflexe
 mode-about-reflex = Une carte de plus en main : ton bandit sonné se relève et tire. Debout, il se tire dans le pied.
 mode-horse = Cheval
 mode-title-horse = Cheval
-mode-about-horse = Une carte de plus en main : galoper tout devant, ou revenir juste après une chute du train.
+mode-about-horse = Tout le monde a un Cheval : galoper tout devant, ou revenir juste après une chute du train.
 
 ## Titres et questions. Les cartes arrivent comme « super-then » les relie.
 super-heading-schemin = Manche { $round } · { $cars ->

@@ -13,19 +13,28 @@ BOX: Final = "strongbox"
 SEVERAL: Final = 2
 """From this number on a deed counts for more than one of any other kind."""
 
+FORMS: Final = range(2, 6)
+"""Rounds whose headlines have a form of their own."""
 
-def headline(happened: Sequence[Event]) -> str:
-    """Return the headline of a Stealin' from its public events, without an end, as plain text."""
+
+def headline(happened: Sequence[Event], number: int) -> str:
+    """Return the headline of the Stealin' of round ``number`` from its public events, without an end, as plain text.
+
+    Each round has its own form, so that no two of a match are alike.
+    """
     words = Words()
     lines = [*_boxes(words, happened), *_counted(words, happened)]
-    return max(lines, default=(0, ""))[1] or words.say("headline-quiet")
+    _, what, best = max(lines, default=(0, "", words.say("headline-quiet")))
+    # The second thing is of another kind: a bullet fired is a bullet taken.
+    _, _, other = max((line for line in lines if line[1] != what), default=(0, "", words.say("headline-rest")))
+    return words.say(f"headline-round-{number}", line=best, other=other) if number in FORMS else best
 
 
-def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str]]:
+def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
     for event in reversed(happened):
         if isinstance(event, LootTaken | LootDropped | LootHanded) and event.kind == BOX:
             key = "headline-box" if isinstance(event, LootTaken) else "headline-box-lost"
-            yield 1_000, words.say(key, who=words.bandit(event.bandit))
+            yield 1_000, "loot", words.say(key, who=words.bandit(event.bandit))
             return
 
 
@@ -34,8 +43,8 @@ def _name(words: Words, who: str) -> str:
     return words.say("prospect-the-shotgun") if who == SHOTGUN else words.bandit(who) if who else ""
 
 
-def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str]]:
-    """Yield a line for each kind of deed, of the bandit with most of it, with its weight."""
+def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
+    """Yield a line for each kind of deed, of the bandit with most of it, with its weight and what it's about."""
     kinds = {
         "hit": [(event.target, event.bandit) for event in happened if isinstance(event, ShotFired)],
         "shots": [(event.bandit, event.target) for event in happened if isinstance(event, ShotFired)],
@@ -51,5 +60,6 @@ def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str
         key = f"headline-{kind}" if count >= SEVERAL else f"headline-{kind}-once"
         yield (
             10 * count + worth,
+            "bullets" if kind in {"hit", "shots"} else kind,
             words.say(key, who=_name(words, who), other=_name(words, other), count=count),
         )

@@ -9,6 +9,7 @@ from data.catalogue import Argument, current
 from engine.colt_express.actions import Spot
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
+from engine.super_express import actions
 from engine.super_express import events as told
 from engine.super_express.events import ActionBegan, BanditPlaced, SuperEvent
 from engine.super_express.view import View
@@ -162,6 +163,11 @@ def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
     if len(missed) > 1:
         tale.tell("super-told-missed-run", missed[0], who=words.both([tale.who(card) for card in missed]))
         return 2 * len(missed)
+    riders, there, used = _riders(events, at)
+    if len(riders) > 1:
+        who = words.both([tale.who(card) for card in riders])
+        tale.tell("super-told-horse-run", riders[0], who=who, to=words.onto(there))
+        return used
     run, goals, kinds = list[ActionBegan](), dict[str, list[ActionBegan]](), set[type[SuperEvent]]()
     while (pair := _bare_move(events, at + 2 * len(run))) is not None:
         card, deed = pair
@@ -191,6 +197,24 @@ def _bare_miss(events: Sequence[SuperEvent], at: int) -> ActionBegan | None:
         case [ActionBegan() as card, told.ShotMissed(over=())]:
             return card
     return None
+
+
+def _riders(events: Sequence[SuperEvent], at: int) -> tuple[list[ActionBegan], actions.Spot, int]:
+    """Return the consecutive cards from ``at`` on that only bring their bandits to the front by Horse: where, and how many events."""
+    riders, there, used = list[ActionBegan](), actions.Spot(0), 0
+    while True:
+        match events[at + used : at + used + 3]:
+            case [ActionBegan() as card, told.BanditMoved(why="horse", to=to), told.BanditFlipped(why="horse")]:
+                length = 3
+            case [ActionBegan() as card, told.BanditMoved(why="horse", to=to), *_]:
+                length = 2
+            case _:
+                return riders, there, used
+        if card.bandit in _bandits(riders):
+            return riders, there, used
+        riders.append(card)
+        there = to
+        used += length
 
 
 def _goal(words: SuperWords, deed: told.BanditMoved | told.BanditFlipped) -> str:

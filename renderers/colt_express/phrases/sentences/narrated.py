@@ -34,7 +34,7 @@ from engine.colt_express.events import (
     TurnPassed,
 )
 from renderers.colt_express.phrases.sentences import cards, rounds, stagecoach, train
-from renderers.colt_express.phrases.sentences.scenes import BOX, set_scene
+from renderers.colt_express.phrases.sentences.scenes import BOX, boxes_told, set_scene
 from renderers.colt_express.phrases.sentences.tale import Tale
 
 Laid = CardPlayed | CardFaded | CardsDrawn | FlaskDrunk | TurnPassed
@@ -137,7 +137,8 @@ def match_over(tale: Tale, at: int, event: MatchEnded) -> int:
     boxed = [rider for rider in scene.riders if rider.boxes]
     won = [rider for rider in boxed if rider.seat in event.outcome.winners]
     key = "told-thread-won" if won else "told-thread-lost" if boxed else "told-thread-left"
-    tale.tell(key, event, who=tale.words.bolds(rider.bandit for rider in won or boxed))
+    boxes = boxes_told(scene, sum(rider.boxes for rider in won or boxed))
+    tale.tell(key, event, who=tale.words.bolds(rider.bandit for rider in won or boxed), boxes=boxes)
     best = [rider.bandit for rider in scene.riders if rider.seat in event.outcome.winners]
     if len(best) == 1:
         tale.tell("told-quote-won", event, who=tale.words.bold(best[0]), words=tale.words.say(f"quote-won-{best[0]}"))
@@ -227,9 +228,10 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
 
 
 def taken(tale: Tale, at: int, event: LootTaken) -> int:
-    """A bandit took a token; its previous owner is named if everyone knows the token. A strongbox is worth a word."""
+    """A bandit took a token; its previous owner is named if everyone knows the token. A strongbox is worth a word, once."""
     told = _taken(tale, at, event)
-    if event.kind == BOX:
+    if event.kind == BOX and event.bandit not in tale.quoted:
+        tale.quoted.add(event.bandit)
         tale.tell("told-quote-took", event, words=tale.words.say(f"quote-took-{event.bandit}"))
     return told
 

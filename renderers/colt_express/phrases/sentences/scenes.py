@@ -26,17 +26,27 @@ class Rider(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A public position, reduced to what a story says about it. ``boxes`` are the spots of strongboxes on the train."""
+    """A public position, reduced to what a story says about it. ``boxes`` are the spots of strongboxes on the train.
+
+    ``guarded`` counts those that no one can take yet.
+    """
 
     riders: tuple[Rider, ...]
     marshal: int
     boxes: tuple[Spot, ...]
+    guarded: int = 0
+
+    @property
+    def total(self) -> int:
+        """Number of strongboxes in the match so far; one that waits beside the train doesn't count."""
+        return len(self.boxes) + self.guarded + sum(rider.boxes for rider in self.riders)
 
 
 def scene_of(view: View) -> Scene:
     """Return the scene of a view."""
     riders = tuple(Rider(rider.bandit, rider.seat, rider.spot, rider.strongboxes) for rider in view.bandits)
-    return Scene(riders, view.marshal, tuple(loot.spot for loot in view.loot if loot.kind == BOX))
+    guarded = int(view.coach is not None and view.coach.shotgun is None)
+    return Scene(riders, view.marshal, tuple(loot.spot for loot in view.loot if loot.kind == BOX), guarded)
 
 
 def _variant(key: str, number: int) -> str:
@@ -64,15 +74,24 @@ def _is_guarded(scene: Scene) -> bool:
     return not any(rider.boxes for rider in scene.riders) and {Spot(2 * scene.marshal)} == set(scene.boxes)
 
 
+def boxes_told(scene: Scene, count: int) -> str | int:
+    """Return a number of strongboxes for texts: ``only`` for the match's only one."""
+    return "only" if scene.total == 1 else count
+
+
 def strongbox(words: Words, scene: Scene, number: int) -> list[str]:
-    """Return the place of the strongbox: with a bandit, in the open, or still under the Marshal's eyes."""
+    """Return the place of strongboxes: with bandits, in the open, or still under the Marshal's eyes."""
     holders = [rider.bandit for rider in scene.riders if rider.boxes]
     if holders:
-        return [words.say(_variant("told-thread-held", number), who=words.bolds(holders), count=len(holders))]
+        boxes = boxes_told(scene, sum(rider.boxes for rider in scene.riders))
+        key = _variant("told-thread-held", number)
+        return [words.say(key, who=words.bolds(holders), count=len(holders), boxes=boxes)]
     free = [spot for spot in scene.boxes if spot >> 1 != scene.marshal or spot & 1]
-    if free:
-        return [words.say(_variant("told-thread-free", number), at=words.at(free[0]))]
-    return [words.say(_variant("told-thread-guarded", number), at=words.at(scene.boxes[0]))] if scene.boxes else []
+    key, spots = "told-thread-free" if free else "told-thread-guarded", free or scene.boxes
+    if not spots:
+        return []
+    there = boxes_told(scene, spots.count(spots[0]))
+    return [words.say(_variant(key, number), at=words.at(spots[0]), boxes=there)]
 
 
 def _crowd(words: Words, scene: Scene, number: int) -> str:

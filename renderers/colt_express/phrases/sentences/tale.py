@@ -28,7 +28,7 @@ class Tale:
     hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it's a chapter (``scenes``: the
     train before and after it), in which a player is named once and wordings aren't repeated if possible. For that, ``misses`` counts
     cards without effect by bandit, ``blows`` and ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the
-    previous owner of each dropped piece of loot. ``chose``: the viewer decided themselves.
+    previous owner of each dropped piece of loot; ``quoted`` are the bandits who have spoken. ``chose``: the viewer decided themselves.
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class Tale:
         self.blows: Counter[tuple[str, str]] = Counter()
         self.fallen: dict[tuple[str, int], str] = {}
         self.shots: Counter[tuple[str, str]] = Counter()
+        self.quoted: set[str] = set()
         self._uses: Counter[tuple[str, str]] = Counter()
         self._leads: Counter[str] = Counter()
         self._last = ""
