@@ -99,8 +99,8 @@ super-told-unhooked = { $count ->
     [0] **Der letzte Waggon wird abgehängt**, Waggon { $car }, leer.
    *[other] **Der letzte Waggon wird abgehängt**, Waggon { $car }, und nimmt { $who } mit.
   }
-super-told-loot = { $who } steht am weitesten hinten und nimmt die Beutekarte: { $worth }.
-    .v2 = Die Beutekarte geht an { $who }, ganz hinten: { $worth }.
+super-told-loot = { $who } ist das Schlusslicht und nimmt die Beutekarte: { $worth }.
+    .v2 = Die Beutekarte geht an das Schlusslicht, { $who }: { $worth }.
 super-told-end-last-aboard = **Nur ein Bandit ist noch an Bord**: { $who } gewinnt.
 super-told-end-last-car = **Nur die Lokomotive ist noch da.** Wer an Bord ist, vergleicht die Beute: { $count ->
     [one] { $who } gewinnt.

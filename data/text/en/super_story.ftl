@@ -105,8 +105,8 @@ super-told-unhooked = { $count ->
     [0] **The Caboose is unhooked**, car { $car }, with no one in or on it.
    *[other] **The Caboose is unhooked**, car { $car }, and takes { $who } along.
   }
-super-told-loot = { $who }, farthest from the Locomotive, takes its loot card: { $worth }.
-    .v2 = Its loot card goes to { $who }, who is farthest back: { $worth }.
+super-told-loot = { $who }, last in line, takes its loot card: { $worth }.
+    .v2 = Its loot card goes to the last in line, { $who }: { $worth }.
 super-told-end-last-aboard = **Only one bandit is left aboard**: { $who } wins.
 super-told-end-last-car = **Only the Locomotive is left.** Those aboard compare their loot: { $count ->
     [one] { $who } wins.

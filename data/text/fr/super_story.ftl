@@ -99,8 +99,8 @@ super-told-unhooked = { $count ->
     [0] **Le wagon de queue est décroché**, le numéro { $car }, sans personne dedans ni dessus.
    *[other] **Le wagon de queue est décroché**, le numéro { $car }, et emporte { $who }.
   }
-super-told-loot = { $who }, au plus loin de la locomotive, prend sa carte Butin : { $worth }.
-    .v2 = Sa carte Butin va à { $who }, tout à l'arrière : { $worth }.
+super-told-loot = { $who } ferme la marche et prend sa carte Butin : { $worth }.
+    .v2 = Sa carte Butin va à { $who }, qui ferme la marche : { $worth }.
 super-told-end-last-aboard = **Il ne reste qu'un bandit à bord** : { $who } gagne.
 super-told-end-last-car = **Il ne reste que la locomotive.** À bord, on compare le butin : { $count ->
     [1] { $who } gagne.
