@@ -44,7 +44,7 @@ def test_without_emojis_the_words_say_it() -> None:
         assert "<:" not in pile_line(moment.public, fading=False)
 
 
-@sampled("game", ("colt-express", "super-express"), {"super-express"})
+@sampled("game", ("colt-express", "super-express"), {"colt-express"})
 async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(place: LocalBot, game: str) -> None:
     place.settings = replace(place.settings, emojis=True)
     await place.restart()
@@ -54,13 +54,13 @@ async def test_emojis_stand_in_the_thread_and_on_buttons_and_discord_takes_them(
     await task
     party = Party(place, 3, seed=2)
     thread = await party.start(game=game)
-    title = "**Pile:**" if game == "colt-express" else "**Played:**"
+    await party.told(-1)
     pages: list[Any] = []
-    while not pages:
+    while not pages and game == "colt-express":  # the story of Super Express has no line of cards
         await party.skip(3)
         public = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
-        pages = [page for page in public if title in reading.text(page)]
-    assert "<:" in reading.text(pages[0])
+        pages = [page for page in public if "**Pile:**" in reading.text(page)]
+    assert all("<:" in reading.text(page) for page in pages)
     assert not [page for page in pages if HAND in reading.labels(page)]  # a page of the story, not the live message
     ids = set(place.sandbox.core.world.emojis)
     asked = party.asked()[0]

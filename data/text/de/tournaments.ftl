@@ -188,14 +188,14 @@ tour-button-director = Mit leiten lassen
 tour-button-director-out = Nicht mehr leiten lassen
 tour-button-together = Darf { $who } treffen
 tour-now-stuck = ⚠️ Es geht nicht weiter: { $why }
-tour-now-plays = Du spielst hier mit, also kannst du es bearbeiten, starten und die Turnierleitung erweitern. Alles andere macht, wer nicht mitspielt.
+tour-now-plays = Du spielst hier mit, also kannst du es nur bis zum Start bearbeiten und starten und die Turnierleitung erweitern. Alles andere macht, wer nicht mitspielt.
 tour-now-unchecked = Noch nicht da ({ $count }): { $names }
 tour-now-tables = Fertige Tische: { $done } von { $tables }. Die langsamsten zuerst.
 tour-now-table = Tisch { $table } { $thread }: { $notes }
 tour-now-late = ⏰ hinter den anderen
 tour-now-called = 🛎️ ruft die Moderation
 tour-now-paused = pausiert
-tour-now-waits = wartet { $since } auf { $who }
+tour-now-waits = wartet auf { $who }, gefragt { $since }
 tour-now-more = { $count ->
     [one] … und noch ein Tisch
    *[other] … und noch { $count } Tische

@@ -185,7 +185,7 @@ tour-button-director-out = Not a director anymore
 # $who: the other player
 tour-button-together = Let them meet { $who }
 tour-now-stuck = ⚠️ It can't go on: { $why }
-tour-now-plays = You play here, so you can edit it, start it and name directors. The rest is for directors who don't play.
+tour-now-plays = You play here, so all you can do is edit it and start it (until it starts), and name directors. The rest is for directors who don't play.
 tour-now-unchecked = Not checked in yet ({ $count }): { $names }
 # $done: how many tables are finished, of $tables
 tour-now-tables = Tables finished: { $done } of { $tables }. The slowest come first.
@@ -195,7 +195,7 @@ tour-now-late = ⏰ behind the others
 tour-now-called = 🛎️ calls a moderator
 tour-now-paused = paused
 # $who: who is waited for
-tour-now-waits = waits for { $who } since { $since }
+tour-now-waits = waits for { $who }, asked { $since }
 tour-now-more = { $count ->
     [one] … and one more table
    *[other] … and { $count } more tables

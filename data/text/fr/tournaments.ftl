@@ -188,14 +188,14 @@ tour-button-director = Nommer à la direction
 tour-button-director-out = Retirer de la direction
 tour-button-together = Peut rencontrer { $who }
 tour-now-stuck = ⚠️ Il est bloqué : { $why }
-tour-now-plays = Tu joues ici : tu peux le modifier, le lancer et nommer la direction. Le reste revient à qui ne joue pas.
+tour-now-plays = Tu joues ici : tu peux le modifier et le lancer (avant le départ) et nommer la direction. Le reste revient à qui ne joue pas.
 tour-now-unchecked = Pas encore là ({ $count }) : { $names }
 tour-now-tables = Tables terminées : { $done } sur { $tables }. Les plus lentes d'abord.
 tour-now-table = Table { $table } { $thread } : { $notes }
 tour-now-late = ⏰ en retard sur les autres
 tour-now-called = 🛎️ appelle la modération
 tour-now-paused = en pause
-tour-now-waits = attend { $who } { $since }
+tour-now-waits = attend { $who }, question posée { $since }
 tour-now-more = { $count ->
     [1] … et une autre table
    *[other] … et { $count } autres tables
