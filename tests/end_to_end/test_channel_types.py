@@ -77,7 +77,6 @@ async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[s
     await place.quiet()
     if not card:
         place.sandbox.control("fault", kind="status", match="POST */messages/*/threads", times=0, status=404)
-    await press_in(person, inner, "lobby options")
     await press_in(person, inner, "lobby fill")
     await place.quiet()
     assert place.app is not None

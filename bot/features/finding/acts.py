@@ -26,7 +26,8 @@ from bot.features.finding.wish_form import wish_form, written
 from bot.features.lobbies import gathering, table_calls
 from bot.features.lobbies.acts import LobbyActs, private_refusal
 from bot.features.lobbies.admission import may_open
-from bot.features.lobbies.gates import SEAT, TABLE
+from bot.features.lobbies.changes import check_host, position_of
+from bot.features.lobbies.gates import HOST, SEAT, TABLE
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.matches.game_options import GAME, PACE
@@ -82,10 +83,14 @@ class FindingActs:
         await call.show(posts.found(done.lobby, done.how, called, spent))
         await self._seated(call)
 
-    @act(press="find meanwhile", gate=SEAT)
+    @act(press="find meanwhile", gate=HOST)
     async def play_meanwhile(self, call: Call, lobby: LobbyId) -> None:
-        """Start a match against computers that ends when the table's begins, or link to it. Raises as ``LobbyActs.play_alone``."""
+        """Start the host's match against computers, which ends when the table's begins, or link to it.
+
+        Raises as ``LobbyActs.play_alone``, or not-the-host.
+        """
         waiting = await self._host.read(gathering.lobby, lobby)
+        check_host(waiting, call.user)
         playing = await self._host.read(meanwhile.playing, waiting)
         if playing is not None:
             await self._lobbies.show_started(call, playing)
@@ -95,8 +100,12 @@ class FindingActs:
 
     @act(press="find together", gate=SEAT)
     async def start_together(self, call: Call, lobby: LobbyId) -> None:
-        """Start a table whose host plays against computers until someone joins. Raises not-the-host if they don't (anymore)."""
+        """Start a table whose host plays against computers until someone joins.
+
+        Raises not-seated, or not-the-host if the host plays nothing meanwhile (anymore).
+        """
         waiting = await self._host.read(gathering.lobby, lobby)
+        position_of(waiting, call.user)
         playing = await self._host.read(meanwhile.playing, waiting)
         starter = call.user if playing is None else waiting.host
         await self._lobbies.show_started(call, await self._host.the(Lobbies).start(lobby, starter, fill=True))

@@ -92,12 +92,13 @@ class DirectorActs:
 
     @act(press="tournaments try", gate=DIRECT, verb=OneOf(tuple(proposals.STEPS)), user=NUMBER, other=NUMBER)
     async def propose(self, call: Call, tournament: TournamentId, verb: str, user: int, other: int) -> None:
-        """Show the effect of a step, with a button to confirm it."""
+        """Show the effect of a step, with a button to confirm it. Raises not-a-director before Discord is asked for a name."""
         facts = {"other": str(other)} if other else {}
         if verb == proposals.MOVE:
             check_speaking(call.interaction)
             facts["channel"] = str(call.place.parent or call.place.channel)
         if verb in NAMED:
+            await self._host.read(screen.screen, tournament, call.authority)
             facts["name"] = await self._name(call, {"user": user, "other": other}[NAMED[verb]])
         await self._propose(call, tournament, verb, user, facts=facts)
 
