@@ -183,8 +183,8 @@ class Inboxes(Poster):
 
     async def tell(self, call: Call, state: str) -> None:
         """Offer a user the inbox, or tell them why it is off (``state``), once."""
-        await call.whisper(posts.offer() if state == OFFERED else posts.closed())
         await self._host.do(persons.change, call.user, inbox=OFF)
+        await call.whisper(posts.offer() if state == OFFERED else posts.closed())
 
     def _direct(self, channel: int) -> Channel:
         return Channel(self._client, channel, None)
