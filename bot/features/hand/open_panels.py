@@ -194,11 +194,9 @@ class OpenPanels:
             return None
         # Text first: a picture may have to wait, and the choice doesn't need it.
         drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
-        # Text that can still be the first response isn't delayed for the picture, which would cost another call.
-        left = opened.call.patience()
-        in_time = await _in_time(drawing, IN_TIME if left is None else min(left, IN_TIME))
-        await opened.call.show(self._post(opened, look, drawing.result() if in_time else ()))
-        return None if in_time or opened.asked is None else drawing
+        ready = await in_time(drawing, opened.call)
+        await opened.call.show(self._post(opened, look, drawing.result() if ready else ()))
+        return None if ready or opened.asked is None else drawing
 
     async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Pictures) -> None:
         """Add the picture to a panel whose text is ``shown``, unless its owner has moved on or closed it."""
@@ -383,10 +381,10 @@ class OpenPanels:
                 drawing = None
                 if not self._stays_bare(shown):
                     drawing = asyncio.ensure_future(self.panels.draw(look, shown.press, need))
-                in_time = drawing is not None and await _in_time(drawing, FOLLOWING)
+                ready = drawing is not None and await _ready(drawing, FOLLOWING)
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
-                        post = self._post(shown, look, drawing.result() if drawing is not None and in_time else ())
+                        post = self._post(shown, look, drawing.result() if drawing is not None and ready else ())
                         await self._edit(key, follower, look.table, post)
                         if asked:
                             opened.use.ask()
@@ -394,7 +392,7 @@ class OpenPanels:
                             return None
                         if drawing is None:
                             self._picture_later(key, now, shown, look)
-                        elif not in_time and shown.asked is not None:
+                        elif not ready and shown.asked is not None:
                             self._in_background(key, now, shown, look, drawing)
                         return self._seen(look, key[1])
         return None
@@ -460,6 +458,15 @@ class OpenPanels:
         )
 
 
-async def _in_time(drawing: asyncio.Future[Pictures], seconds: float) -> bool:
+async def in_time(drawing: asyncio.Future[Pictures], call: Call) -> bool:
+    """Wait for a picture of an answer to a press; return whether it's ready.
+
+    Text that can still be the first response isn't delayed for the picture, which would cost another call.
+    """
+    left = call.patience()
+    return await _ready(drawing, IN_TIME if left is None else min(left, IN_TIME))
+
+
+async def _ready(drawing: asyncio.Future[Pictures], seconds: float) -> bool:
     """Wait for a picture; return whether it's ready."""
     return bool((await asyncio.wait({drawing}, timeout=seconds))[0])

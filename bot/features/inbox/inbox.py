@@ -29,7 +29,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.panels import Sight
 from bot.features.hand.answers import StepPress
-from bot.features.hand.open_panels import IN_TIME, PRESENT, OpenPanels
+from bot.features.hand.open_panels import PRESENT, OpenPanels, in_time
 from bot.features.hand.panel_content import waiting_words
 from bot.features.hand.panel_posts import Frame
 from bot.features.hand.posts import games
@@ -168,13 +168,13 @@ class Inboxes(Poster):
             pane = await self._pane(waited, match, after)
             if pane.look is None or pane.look.table.match.id != match:
                 note, press, sight = posts.played_in(match, note), None, None
-            drawing = asyncio.ensure_future(self._pictures(pane, press))
-            left, hard = call.patience(), self._content.hard_times.check()
-            await asyncio.wait({drawing}, timeout=0 if hard else IN_TIME if left is None else min(left, IN_TIME))
+            hard = self._content.hard_times.check()
+            drawing = None if hard else asyncio.ensure_future(self._pictures(pane, press))
+            ready = drawing is not None and await in_time(drawing, call)
             news = await self._news(pane, call.user)
             show = partial(self._post, pane, inbox.number, note, press, sight, news=news)
-            await call.show(show(drawn=drawing.result() if drawing.done() else ()))
-            if not drawing.done() and not hard and (drawn := await drawing):
+            await call.show(show(drawn=drawing.result() if drawing is not None and ready else ()))
+            if drawing is not None and not ready and (drawn := await drawing):
                 await call.edit(show(drawn=drawn))
             # The user has seen all that waits: only what comes later notifies them.
             inbox = replace(inbox, shown=self._fingerprint(pane), told=owed(inbox, waited.waits))
