@@ -17,6 +17,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match
 from bot.core.read_settings import may_moderate
+from bot.core.settings.rights import check_manager
 from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
 
@@ -124,11 +125,14 @@ class Gate:
         self._venues: dict[int, tuple[Place, int | None]] = {}
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
-        """Check the number among the arguments; no number, or 0, always passes.
+        """Check the right of managers, which needs no row, and the number among the arguments; no number, or 0, always passes.
 
         Raises:
-            Refusal: the user may not see the object; it is the refusal for a missing one of that kind, such as UnknownMatch.
+            Refusal: not-a-manager; or the user may not see the object, which is the refusal for a missing one of that kind, such as
+                UnknownMatch.
         """
+        if entry.right is Right.MANAGER:
+            check_manager(call.authority)
         number = arguments.get(entry.key)
         if entry.named is None or not isinstance(number, int) or not number:
             return

@@ -2,7 +2,6 @@
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.settings.rights import check_manager
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where, act
@@ -26,8 +25,7 @@ class EditionActs:
 
     @act(press="records seasons", gate=MANAGE)
     async def season(self, call: Call) -> None:
-        """Show the season page of ``/setup``. Raises not-a-manager."""
-        check_manager(call.authority)
+        """Show the season page of ``/setup``."""
         current_season = await self.host.read(leaderboards.season, scope_of(call.place))
         back = button(custom_id("setup", "more"), text("button-setup-back"))
         await call.show(records.season(current_season, legends_button(), back))
@@ -41,8 +39,7 @@ class EditionActs:
 
     @act(press="records begin", gate=MANAGE, season=ID)
     async def begin(self, call: Call, season: int) -> None:
-        """Begin season number ``season`` unless it has already begun. Raises not-a-manager."""
-        check_manager(call.authority)
+        """Begin season number ``season`` unless it has already begun."""
         begun = await self.host.do(leaderboards.start_season, scope_of(call.place), call.user, season)
         if begun is None:
             raise NothingHere("season-old")
