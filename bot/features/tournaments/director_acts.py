@@ -1,5 +1,6 @@
 """Acts of directors and moderators on tournaments: their page, and each step's preview and confirmation. The host checks their rights."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import discord
@@ -25,7 +26,7 @@ from bot.features.tournaments.director_posts import ASKED, PLACES, WITH_OTHER
 from bot.features.tournaments.editing import drafts, edits, forms
 from bot.features.tournaments.gates import DIRECT
 from bot.features.tournaments.pairing.values import POINT, Correction
-from bot.features.tournaments.values import RUNNING, Proposal
+from bot.features.tournaments.values import RUNNING, Proposal, TournamentState
 from data.catalogue import text
 from renderers.phrases.escape import escape
 
@@ -61,7 +62,12 @@ class DirectorActs:
         await self._show(call, tournament, part=part)
 
     async def _show(
-        self, call: Call, tournament: TournamentId, said: str = "", undo: Proposal | None = None, part: int = 0
+        self,
+        call: Call,
+        tournament: TournamentId,
+        said: Callable[[TournamentState], str] = lambda _: "",
+        undo: Proposal | None = None,
+        part: int = 0,
     ) -> None:
         who, place = call.authority, call.place
         look = await self._host.read(screen.screen, tournament, who)
@@ -74,7 +80,7 @@ class DirectorActs:
         post = director_posts.page(
             look,
             self._host.now(),
-            said=said,
+            said=said(look.sheet),
             undo=undo,
             drawn=drawn,
             publish=publish,
@@ -98,7 +104,7 @@ class DirectorActs:
             check_speaking(call.interaction)
             facts["channel"] = str(call.place.parent or call.place.channel)
         if verb in NAMED:
-            await self._host.read(screen.screen, tournament, call.authority)
+            await self._host.read(screen.check, tournament, call.authority)
             facts["name"] = await self._name(call, {"user": user, "other": other}[NAMED[verb]])
         await self._propose(call, tournament, verb, user, facts=facts)
 
@@ -145,22 +151,22 @@ class DirectorActs:
     async def confirm(self, call: Call, step: int) -> None:
         """Carry out the prepared step, and show the page again, with a button to undo it."""
         made = await self._host.do(proposals.confirm, call.authority, step)
-        sheet = (await self._host.read(screen.screen, made.tournament, call.authority)).sheet
         undo = made if made.verb in proposals.UNDONE else None
-        await self._show(call, made.tournament, director_posts.done_words(sheet, made), undo)
+        await self._show(call, made.tournament, lambda sheet: director_posts.done_words(sheet, made), undo)
 
     @act(press="tournaments cancel", gate=DRAFT, step=ID)
     async def cancel(self, call: Call, step: int) -> None:
         """Discard the prepared step, and show the page again."""
         dropped = await self._host.do(proposals.cancel, call.authority, step)
-        await self._show(call, dropped.tournament, text("mod-dropped"))
+        await self._show(call, dropped.tournament, lambda _: text("mod-dropped"))
 
     @act(press="tournaments undo", gate=DRAFT, step=ID)
     async def undo(self, call: Call, step: int) -> None:
         """Undo the step, and show the page again."""
         undone = await self._host.do(proposals.undo, call.authority, step)
-        name = (await self._host.read(screen.screen, undone.tournament, call.authority)).sheet.tournament.name
-        await self._show(call, undone.tournament, text("tour-done-undo", name=escape(name)))
+        await self._show(
+            call, undone.tournament, lambda sheet: text("tour-done-undo", name=escape(sheet.tournament.name))
+        )
 
     @act(press="tournaments exchange", gate=DIRECT, chosen=Several(ID, 2))
     async def exchange(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:

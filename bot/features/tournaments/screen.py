@@ -79,10 +79,15 @@ def _enough(sheet: TournamentState, now: float) -> bool:
     return have >= need
 
 
+def check(at: Looking, number: TournamentId, who: Authority) -> None:
+    """Raise UnknownTournament or not-a-director unless a user directs or moderates a tournament."""
+    check_right(at.tx, number, who)
+
+
 def may_direct(at: Looking, number: TournamentId, who: Authority) -> bool:
     """Return whether a user directs or moderates a tournament."""
     try:
-        check_right(at.tx, number, who)
+        check(at, number, who)
     except Refusal:
         return False
     return True
