@@ -1,4 +1,4 @@
-"""Spans of time in seconds, for whoever counts with epoch seconds."""
+"""Spans of time in seconds."""
 
 from typing import Final
 
