@@ -41,8 +41,8 @@ class Parts(Shared):
 class ThreadPart:
     """A feature's part of the threads of matches. A method that it doesn't override adds nothing."""
 
-    async def opened(self, match: Match, lobby: LobbyId | None) -> None:
-        """Follow the opening of a match's thread; ``lobby`` is the one that it began in."""
+    async def grown(self, match: Match, lobby: LobbyId) -> None:
+        """Follow a match's thread, which was just opened or got a page about the train; ``lobby`` is the one that the match began in."""
 
     async def card(self, lobby: LobbyId) -> int | None:
         """Return the message on which a match's thread is opened."""

@@ -34,6 +34,7 @@ RUNS: Final = {
     "bot/features/matches/housekeeping.py": {"_leads_there"},
     "bot/features/puzzles/daily.py": {"_with_course"},
     "bot/core/play/threads.py": {"run"},
+    "bot/features/matches/story_pictures.py": {"_stretches"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},
     "bot/features/tournaments/editing/drafts.py": {"next_round"},
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},

@@ -5,7 +5,7 @@ when it is posted, so it omits users who have since been forgotten or hide their
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -94,6 +94,8 @@ class SeasonSummary(msgspec.Struct, frozen=True):
     places: tuple[StandingsLine, ...] = ()
     star: tuple[str, ...] = ()
     """Bandits that the top winner played in their last win; empty if it wasn't Colt Express."""
+    best: MatchId | None = None
+    """That win."""
 
 
 def turn(at: At, shards: Shards) -> bool:
@@ -163,8 +165,8 @@ def summarize(at: Looking, guild: int, since: float, until: float, season: int |
         tuple(_deeds(deeds, name)),
         _feud(shown, name),
     )
-    won = [line for line in shown if line.place == 1]
-    summary = msgspec.structs.replace(summary, star=_figures(at.tx, won, *[w.user for w in summary.winners[:1]]))
+    wins = [line for line in shown if line.place == 1 and line.user == summary.winners[0].user]
+    summary = msgspec.structs.replace(summary, star=_figures(at.tx, wins), best=wins[-1].match if wins else None)
     pool = rows.most_played(at.tx, guild, season) if season is not None else None
     if season is None or pool is None:
         return summary
@@ -174,7 +176,7 @@ def summarize(at: Looking, guild: int, since: float, until: float, season: int |
             row.place,
             row.name,
             points(row.rating.skill),
-            _figures(at.tx, shown, row.rating.user) if number < FACES else (),
+            _figures(at.tx, [line for line in shown if line.user == row.rating.user]) if number < FACES else (),
         )
         for number, row in enumerate(standings)
     )
@@ -189,9 +191,8 @@ def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list
     return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED_WINNERS]]
 
 
-def _figures(tx: Reader, lines: Iterable[PlayedLine], *users: UserId) -> tuple[str, ...]:
-    """Return the bandits of the users' last match; empty if there is none, or it wasn't Colt Express."""
-    own = [line for line in lines if line.user in users]
+def _figures(tx: Reader, own: Sequence[PlayedLine]) -> tuple[str, ...]:
+    """Return a user's bandits in the last of their matches; empty if there is none, or it wasn't Colt Express."""
     match = find(tx, own[-1].match).match if own else None
     return match.seats[own[-1].seat].figures if match is not None and match.game == STARS else ()
 

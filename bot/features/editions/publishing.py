@@ -4,6 +4,8 @@ import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from bot.core.errors import UnknownGame, UnknownMatch, UnreadableMatch
+from bot.core.ids import MatchId
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, notice, picture, row, words
@@ -14,6 +16,7 @@ from bot.features.editions import editions
 from bot.features.editions.editions import Deed, Feud, SeasonSummary, Winner
 from bot.features.editions.rows import Edition
 from bot.features.matches.poster import Poster
+from bot.features.matches.story_pictures import StoryPictures
 from bot.features.ratings.posts import pool_name
 from data.catalogue import dots, listing, speaking, text
 from data.formats import day
@@ -39,10 +42,20 @@ class Editions(Poster):
             return
         edition, summary = pending
         with speaking(await self._languages.of_server(edition.guild)):
-            post = edition_post(edition, summary, await self._picture(edition, summary))
+            strip = await self._strip(summary.best) if edition.season is None and summary.best is not None else None
+            post = edition_post(edition, summary, await self._picture(edition, summary), strip)
         channel = Channel(self._client, edition.channel, edition.guild)
         with unless_shut(_log, "an edition of %d cannot be posted: %s", edition.guild):
             await self._host.do(editions.posted, number, await channel.post(post, f"ed.{number}"))
+
+    async def _strip(self, best: MatchId) -> Attachment | None:
+        """Return the comic strip of a week's best match; None if it has none, or can't be read."""
+        try:
+            match = await self._host.matches.match(best)
+            pages = await self._host.matches.pages(best, None, 0, match.version)
+        except (UnknownGame, UnknownMatch, UnreadableMatch):
+            return None
+        return await StoryPictures(self._content).best_comic(match, pages)
 
     async def _picture(self, edition: Edition, summary: SeasonSummary) -> Attachment | None:
         title, subtitle = _title(edition), _subtitle(edition, summary)
@@ -70,17 +83,20 @@ class Editions(Poster):
         )
 
 
-def edition_post(edition: Edition, summary: SeasonSummary, drawn: Attachment | None) -> Post:
-    """Return an edition's post: its title, picture and results."""
+def edition_post(
+    edition: Edition, summary: SeasonSummary, drawn: Attachment | None, strip: Attachment | None = None
+) -> Post:
+    """Return an edition's post: its title, its picture, a front page's comic strip, and the results."""
     return Post(
         layout(
             words(f"### {_title(edition)}", _subtitle(edition, summary)),
             picture(drawn),
+            picture(strip),
             words(*_lines(summary)),
             row(_buttons(summary)),
             colour=DUSK,
         ),
-        (drawn,) if drawn else (),
+        tuple(image for image in (drawn, strip) if image),
     )
 
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from bot.core import outbox_table
 from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.log import StoredMatch
 from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match
+from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_on
 from bot.core.settings.server import PRIVATE
 from bot.core.terms import is_term
@@ -228,6 +230,11 @@ def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
     numbers = () if guild is None else reversed(rows.open_lobbies_of(at.tx, user))
     lobbies = (rows.lobby(at.tx, number) for number in numbers)
     return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild), None)
+
+
+def refresh(at: At, lobby: LobbyId) -> None:
+    """Queue an update of a lobby's card."""
+    outbox_table.queue(at.tx, Unsaid(topic=rows.LOBBY_TOPIC, target=lobby, wake=at.now))
 
 
 def set_message(at: At, lobby: LobbyId, message: int | None) -> None:

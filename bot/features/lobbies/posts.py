@@ -56,17 +56,20 @@ def lobby_card(
     lobby: Lobby,
     offer: OpenChoices,
     match: Match | None = None,
-    saloon: Attachment | None = None,
+    drawn: Attachment | None = None,
     called: Sequence[UserId] = (),
 ) -> Post:
-    """Return the card; ``match``: the started match, ``saloon``: the picture of the players, ``called``: the alerted users."""
+    """Return the card; ``match``: the started match, ``drawn``: the picture of the players, or a comic strip of the match.
+
+    ``called`` are the alerted users.
+    """
     if lobby.status != "open":
-        return _closed(lobby, offer, match)
+        return _closed(lobby, offer, match, drawn)
     return Post(
         layout(
             words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
             words(*_seats(lobby, offer)),
-            picture(saloon),
+            picture(drawn),
             row(
                 [
                     join_button(lobby, offer),
@@ -78,7 +81,7 @@ def lobby_card(
             ),
             colour=DUSK,
         ),
-        (saloon,) if saloon else (),
+        (drawn,) if drawn else (),
     )
 
 
@@ -171,13 +174,14 @@ def join_button(lobby: Lobby, offer: OpenChoices) -> Component:
     return button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
 
 
-def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None) -> Post:
+def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None, strip: Attachment | None) -> Post:
     lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), text(f"lobby-{lobby.status}")]
     if match is not None and match.thread is not None:
         where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
         lines.append(text("lobby-thread", thread=where))
     riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
-    return Post(layout(words(*lines), words(*riders), colour=QUIET_COLOR))
+    parts = words(*lines), picture(strip), words(*riders)
+    return Post(layout(*parts, colour=QUIET_COLOR), (strip,) if strip else ())
 
 
 def _riders(match: Match, offer: OpenChoices) -> list[str]:

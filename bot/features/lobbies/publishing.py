@@ -8,14 +8,15 @@ from typing import Final
 
 import discord
 
-from bot.core.errors import UnknownLobby
+from bot.core.errors import UnknownGame, UnknownLobby, UnreadableMatch
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
+from bot.core.matches.loaded import VIEWS_KEPT
 from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
-from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Patience
+from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Need, Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
@@ -27,6 +28,7 @@ from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.private import PrivateThreads
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster, privately
+from bot.features.matches.story_pictures import StoryPictures
 from data.catalogue import listing, speaking, text
 from engine.core.types import Options
 from renderers.phrases.escape import plain
@@ -57,14 +59,19 @@ WORTH_SHOWING: Final = 86_400.0
 """Seconds after a lobby's expiry during which its card is retried while the bot can't post in the channel."""
 
 
+SEARCHED_STEPS: Final = (VIEWS_KEPT, 4 * VIEWS_KEPT)
+"""Newest steps of a match that are searched for a comic strip: those whose views are cached, and if there is none, more."""
+
+
 class LobbyCards(Poster, ThreadPart):
     """Posts and updates lobbies' cards."""
 
     def __init__(self, client: discord.Client, host: Host, content: MatchContent, languages: Languages) -> None:
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
-        self._drawn: OrderedDict[LobbyId, tuple[tuple[int, int | None, tuple[UserId, ...]], bool]] = OrderedDict()
-        """Each card's contents, and whether its picture is missing."""
+        self._pictures = StoryPictures(content)
+        self._drawn: OrderedDict[LobbyId, tuple[tuple[object, ...], tuple[str, ...] | None]] = OrderedDict()
+        """Each card's contents, and the descriptions of its pictures; None if they are missing."""
         self._refused: set[LobbyId] = set()
 
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
@@ -84,14 +91,15 @@ class LobbyCards(Poster, ThreadPart):
         if match is not None and thread is None:
             raise NotYet(self._host.now() + 1.0)
         called = await self._host.read(table_calls.called, lobby) if lobby.status == "open" else ()
-        key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
-        if not again and drawn == (key, False):
-            return
         post = await self._card(lobby, match, called)
-        if drawn != (key, True) or not post.late:  # otherwise at least the text is posted
+        key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
+        pictures = None if post.late else tuple(picture.alt for picture in post.attachments)
+        if not again and not post.late and drawn == (key, pictures):
+            return
+        if not post.late or drawn is None or drawn[0] != key:  # otherwise at least the text is posted
             if not await self._is_shown(lobby, post):
                 return
-            self._drawn[number] = key, post.late
+            self._drawn[number] = key, pictures
             while len(self._drawn) > 500:
                 self._drawn.popitem(last=False)
         if post.late:
@@ -102,10 +110,25 @@ class LobbyCards(Poster, ThreadPart):
             offered = replace(
                 offer(self._content.game_uis[lobby.game], lobby), language=await self._languages.named(lobby)
             )
-            shown, late = None, False
+            drawing = None
             if lobby.status == "open":
-                shown, late = await Patience(PICTURE_WAIT_S).wait(saloon(self._content, lobby, offered.counts[-1]))
+                drawing = saloon(self._content, lobby, offered.counts[-1])
+            elif match is not None and match.thread != lobby.place.channel:  # otherwise the story is right below
+                drawing = self._strip(match)
+            shown, late = await Patience(PICTURE_WAIT_S).wait(drawing) if drawing is not None else (None, False)
             return replace(lobby_card(lobby, offered, match, shown, called), late=late)
+
+    async def _strip(self, match: Match) -> Attachment | None:
+        """Return the comic strip of a match's newest finished stretch; None if there is none, or it can't be read."""
+        for steps in SEARCHED_STEPS:
+            start = max(0, match.version - steps)
+            try:
+                pages = await self._host.matches.pages(match.id, None, start, match.version)
+            except (UnknownGame, UnreadableMatch):
+                return None
+            if stretches := await self._pictures.stretches(match, pages):
+                return await self._pictures.comic(match, stretches[-1], f"newest-{match.id}", Need.COURTESY)
+        return None
 
     async def _is_shown(self, lobby: Lobby, post: Post) -> bool:
         """Post or edit the card; return False if its channel is gone. Raises NotifierUnavailable."""
@@ -151,11 +174,11 @@ class LobbyCards(Poster, ThreadPart):
             mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
             await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
 
-    async def opened(self, match: Match, lobby: LobbyId | None) -> None:
-        """Redraw the card of a lobby whose match's thread has just been opened."""
+    async def grown(self, match: Match, lobby: LobbyId) -> None:
+        """Refresh the card of a lobby whose match's thread was just opened or got a page about the train, except in hard times."""
         del match
-        if lobby is not None:
-            await self.publish(lobby)
+        if not self._content.hard_times.check():
+            await self._host.do(gathering.refresh, lobby)
 
     async def card(self, lobby: LobbyId) -> int | None:
         """Return the message of a lobby's card; None if there is none."""

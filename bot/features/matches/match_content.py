@@ -199,7 +199,7 @@ class MatchContent:
         """
         lines, game_ui = list[str](), self.game_ui(match)
         for chapter in chapters([step for step in self.steps(match, pages) if step.page is not pages[0]]):
-            told = () if all(step.quiet for step in chapter.steps) else self.narrated(match, chapter)
+            told = () if chapter.quiet else self.narrated(match, chapter)
             if told:
                 heading = game_ui.stretch_heading(chapter.before, chapter.events)
                 lines.append(text("headline", heading=heading, line=told[-1]))

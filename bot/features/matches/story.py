@@ -86,6 +86,11 @@ class Chapter:
         return self.steps[-1].page.view
 
     @property
+    def quiet(self) -> bool:
+        """Whether cards were only played or drawn in it."""
+        return all(step.quiet for step in self.steps)
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """All its public events, oldest first."""
         return tuple(event for step in self.steps for event in step.events)
@@ -115,6 +120,16 @@ def since(steps: Sequence[StoryStep], version: int) -> tuple[StoryStep, ...]:
     ends = [number for number, step in enumerate(steps) if step.page.version < version and step.ends]
     left = steps[ends[-1] + 1 :] if ends else steps
     return tuple(step for step in left if step.page.version >= version or step.part)
+
+
+def standing_pages(pages: Sequence[Page]) -> tuple[Page, ...]:
+    """Return pages without the undone ones."""
+    standing = list[Page]()
+    for page in pages:
+        if page.back is not None:
+            standing = [earlier for earlier in standing if earlier.version <= page.back]
+        standing.append(page)
+    return tuple(standing)
 
 
 def _is_full(steps: Sequence[StoryStep]) -> bool:

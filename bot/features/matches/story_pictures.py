@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from bot.core.matches.values import Match, Page
+from bot.core.play.threads import in_thread
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import LASTING, LIVE, MatchContent
 from bot.features.matches.names import computers, names, tags
-from bot.features.matches.story import Chapter, StoryStep
+from bot.features.matches.story import Chapter, StoryStep, chapters, standing_pages
 from data.catalogue import language
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
@@ -30,6 +31,11 @@ class OpenPicture(NamedTuple):
     draw: Callable[[], Awaitable[Attachment | None]]
 
 
+def loud(moments: Moments) -> tuple[Moment[Any], ...]:
+    """Return the moments in which something happened on the train."""
+    return tuple(moment for moment in moments if moment.loud)
+
+
 def open_name(match: Match) -> str:
     """Return the prefix of the file names of a match's open chapters."""
     return f"live-{match.id}-"
@@ -42,16 +48,15 @@ class StoryPictures:
         self._content = content
 
     def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
-        """Return the moments on the train in all of these steps except the first."""
+        """Return the moments on the train in all of these steps that weren't undone, except the first."""
         game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()
-        for before, page in itertools.pairwise(pages):
+        for before, page in itertools.pairwise(standing_pages(pages)):
             moments += game_ui.moments(before.view, page.view, visible(page.events, None))
-        return tuple(moment for moment in on_reels(moments, game_ui.begins) if moment.loud)
+        return loud(on_reels(moments, game_ui.begins))
 
     def happened(self, match: Match, pages: Sequence[Page]) -> tuple[Event, ...]:
-        """Return the public events on the train in all of these steps except the first, since the last rewind."""
-        back = max((number for number, page in enumerate(pages) if page.back is not None), default=0)
-        return tuple(event for moment in self.of_steps(match, pages[back:]) for event in moment.events)
+        """Return the public events on the train in all of these steps except the first."""
+        return tuple(event for moment in self.of_steps(match, pages) for event in moment.events)
 
     def of_chapter(self, match: Match, chapter: Chapter) -> tuple[Moment[Any], ...]:
         """Return all moments of a chapter."""
@@ -76,21 +81,38 @@ class StoryPictures:
 
         If cards were only played, it shows the pile, if there is one. ``name`` is the file name without its extension.
         """
-        loud = [moment for moment in every if moment.loud]
-        if not loud or self._content.game_ui(match).is_scheming(loud[-1].view):
+        shown = loud(every)
+        if not shown or self._content.game_ui(match).is_scheming(shown[-1].view):
             return await self._pile(match, chapter.last, every[-1].view if every else chapter.view, f"{name}.png")
-        page = Moment(loud[-1].before if len(loud) == 1 else every[0].before, loud[-1].view, chapter.events)
+        page = Moment(shown[-1].before if len(shown) == 1 else every[0].before, shown[-1].view, chapter.events)
         return await self._drawn(match, (), page, f"{name}.png", Need.THREAD)
 
-    async def comic(self, match: Match, every: Moments, name: str) -> Attachment | None:
+    async def best_comic(self, match: Match, pages: Sequence[Page]) -> Attachment | None:
+        """Return the comic strip of the best stretch of a match; None if none has one. ``pages`` are all steps."""
+        stretches = await self.stretches(match, pages)
+        best = max(stretches, key=lambda moments: max(moment.weight for moment in moments), default=())
+        return await self.comic(match, best, f"best-{match.id}", Need.COURTESY)
+
+    async def stretches(self, match: Match, pages: Sequence[Page]) -> list[Moments]:
+        """Return the moments of each finished stretch that has a comic strip, in order, except one that began before ``pages``."""
+        return await in_thread(self._stretches, match, pages)
+
+    def _stretches(self, match: Match, pages: Sequence[Page]) -> list[Moments]:
+        told = chapters(self._content.steps(match, standing_pages(pages)), finished=match.status != "running")
+        begun = told[1 if pages[0].version else 0 :]
+        stretches = [self.of_chapter(match, chapter) for chapter in begun if chapter.closed]
+        return [moments for moments in stretches if self._content.game_ui(match).highlights(loud(moments))]
+
+    async def comic(self, match: Match, every: Moments, name: str, need: Need = Need.THREAD) -> Attachment | None:
         """Return the comic strip of a finished chapter; None if too little happened. ``every`` are all moments of it."""
         game_ui = self._content.game_ui(match)
-        highlights = game_ui.highlights([moment for moment in every if moment.loud])
-        if not highlights or self._content.hard_times.skip():  # the page below it has everything
+        highlights = game_ui.highlights(loud(every))
+        # In a thread, the page below it has everything.
+        if not highlights or (need is Need.THREAD and self._content.hard_times.skip()):
             return None
         key = (match.id, "comic", tuple(event for moment in highlights for event in moment.events))
         draw, alt = partial(comic_of, game_ui, highlights), partial(game_ui.alt_comic, highlights)
-        return await self._content.picture(key, f"{name}-comic.png", draw, alt, Need.THREAD)
+        return await self._content.picture(key, f"{name}-comic.png", draw, alt, need)
 
     async def both(self, match: Match, chapter: Chapter, every: Moments, name: str) -> tuple[Attachment, ...]:
         """Return the pictures of a finished chapter, top to bottom: its comic strip and its page, as far as there is anything to show."""
@@ -135,9 +157,9 @@ class StoryPictures:
         return OpenPicture(name, partial(self._draw_open, match, chapter, name))
 
     async def _draw_open(self, match: Match, chapter: Chapter, name: str) -> Attachment | None:
-        loud, view = self._is_loud(match, chapter), self._content.game_ui(match).unasked(chapter.view)
-        before = self._before(match, chapter) if loud else None
-        events = chapter.events if loud else ()
+        is_loud, view = self._is_loud(match, chapter), self._content.game_ui(match).unasked(chapter.view)
+        before = self._before(match, chapter) if is_loud else None
+        events = chapter.events if is_loud else ()
         return await self._content.board_at(match, chapter.seen, view, name, LIVE, events, before=before)
 
     def _is_loud(self, match: Match, chapter: Chapter) -> bool:

@@ -12,6 +12,7 @@ from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import computers, names, tags
+from bot.features.matches.story import standing_pages
 from bot.features.matches.story_pictures import Moments, StoryPictures
 from data.catalogue import listing, text
 from engine.core.audience import visible
@@ -57,22 +58,15 @@ class Keepsakes:
         )
 
     async def pictures(self, match: Match, view: Any) -> tuple[Attachment | None, Attachment | None]:
-        """Return the winner's poster, and the comic strip of the stretch with the match's best moment, or that moment as a card."""
-        loud = await self._loud(match)
-        if not loud:
-            return await self._poster(match, view), None
-        best = max(loud, key=lambda moment: moment.weight)
-        stretch = [moment for moment in loud if moment.reel is best.reel]
-        strip = await self._pictures.comic(match, stretch, f"share-{match.id}")
-        return await self._poster(match, view), strip or await self._moment(match, best)
+        """Return the winner's poster, and the match's comic strip, or its best moment as a card."""
+        strip = await self._pictures.best_comic(match, await self._pages(match))
+        if strip is None and (loud := await self._loud(match)):
+            strip = await self._moment(match, max(loud, key=lambda moment: moment.weight))
+        return await self._poster(match, view), strip
 
     async def signs(self, match: Match, view: Any, user: UserId, server: str) -> str:
         """Return a match in signs, to be copied: a title with the place of the user's seat (or the winner's), and a line for each round."""
-        game_ui, pages = self._content.game_ui(match), list[Page]()
-        for page in await self._pages(match):
-            if page.back is not None:
-                pages = [earlier for earlier in pages if earlier.version <= page.back]
-            pages.append(page)
+        game_ui, pages = self._content.game_ui(match), standing_pages(await self._pages(match))
         happened = [event for page in pages for event in visible(page.events, None)]
         outcome = game_ui.outcome(view)
         if outcome is None:

@@ -212,9 +212,6 @@ class Publisher:
         venue = await self._venues.of(telling)
         channel = Channel(self._client, venue.channel, match.place.guild, self._standing)
         thread = ThreadPublication(self._desk, channel, telling, Patience(PICTURE_WAIT_S), venue.notes)
-        if venue.fresh:
-            for part in self._desk.parts:
-                await part.opened(match, telling.state.lobby)
         await thread.announce(fresh=venue.fresh)
         await thread.finish()
         await thread.catch_up()
@@ -225,6 +222,9 @@ class Publisher:
         steps = match.version - max(telling.state.live.version, 0)
         seen = await self._opened.follow(table, CALLS * steps - thread.calls)
         await thread.complete()
+        if thread.grown and (lobby := telling.state.lobby) is not None:
+            for part in self._desk.parts:
+                await part.grown(match, lobby)
         # Panels that couldn't be updated are closed by now, so their owners are notified at once.
         spared = telling.spared(self._opened.present(match))
         later = call_at(table, thread.state.live, spared, self._host.now())

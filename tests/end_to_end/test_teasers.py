@@ -1,0 +1,97 @@
+"""The comic strip of a match for those who aren't at its table: on the table's card in the channel, and on the week's front page."""
+
+from typing import Final
+
+import pytest
+
+from bot.core.authority import Authority, Why
+from bot.core.ids import MatchId, UserId
+from bot.core.matches.log import MODERATOR
+from bot.durations import WEEK
+from bot.features.settings import servers
+from bot.features.votes import control
+from sandbox import reading
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import Party
+from tests.builders.words import worded
+
+STRIP: Final = "-comic.png"
+CHANNEL: Final = "the-station"
+
+
+def strips(message: Message) -> list[str]:
+    """Return the descriptions of the comic strips in a message."""
+    files = zip(reading.files(message), reading.alt_texts(message), strict=True)
+    return [alt for file, alt in files if file["filename"].endswith(STRIP)]
+
+
+def on_card(party: Party) -> list[str]:
+    """Return the descriptions of the strips on the card of a table whose match has begun: its thread has the card's id."""
+    card = next(message for message in party.first.messages(CHANNEL) if message["id"] == party.thread)
+    assert worded("lobby-started") in reading.text(card)
+    return strips(card)
+
+
+def in_thread(party: Party) -> list[str]:
+    """Return the descriptions of the strips in the thread, oldest first."""
+    return [alt for message in party.first.messages(party.thread) for alt in strips(message)]
+
+
+async def test_the_card_shows_the_newest_strip_and_needs_no_post(place: LocalBot) -> None:
+    party = Party(place, 4, seed=11)
+    await party.start()
+    posts, shown = len(party.first.messages(CHANNEL)), list[list[str]]()
+    for _ in range(60):
+        await party.skip(3)
+        await place.quiet()
+        newest = in_thread(party)[-1:]
+        assert on_card(party) == newest
+        if shown[-1:] != [newest]:
+            shown.append(newest)
+    assert len(shown) > 2
+    assert len(party.first.messages(CHANNEL)) == posts
+
+
+async def test_a_strip_that_was_undone_is_no_teaser(place: LocalBot) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    while not on_card(party):
+        await party.skip(3)
+        await place.quiet()
+    assert place.app is not None
+    host = place.app.host
+    match = await host.matches.match(MatchId(1))
+    await host.do(control.go_back, match.id, match.version, 1, Why(MODERATOR, match.host))
+    await place.quiet()
+    assert in_thread(party)
+    assert on_card(party) == []
+
+
+@pytest.mark.parametrize("denied", [[], ["ATTACH_FILES"]])
+async def test_the_front_page_has_the_strip_of_the_winners_match(place: LocalBot, denied: list[str]) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    assert place.app is not None
+    host, channel = place.app.host, party.first.channels[party.first.here]
+    boss = Authority(UserId(place.id_of(party.first)), int(channel["guild_id"]), (), True)
+    saloon = int(party.first.channel_id("the-saloon"))
+    await host.do(servers.change, boss, gazette=saloon, front_page=True)
+    await party.finish()
+    await place.quiet()
+    [end] = [
+        message for message in party.first.messages(party.thread) if worded("button-again") in reading.labels(message)
+    ]
+    share = await (await party.first.click(end, label=worded("button-pictures"))).message(reading.files)
+    best = strips(share)
+    place.sandbox.control("permissions", channel_id=str(saloon), deny=denied)
+    place.move(WEEK)
+    await place.quiet()
+    [page] = [
+        message for message in await party.first.fetch("the-saloon") if worded("gazette-title") in reading.text(message)
+    ]
+    if denied:
+        assert not reading.files(page)
+        assert best[0] in reading.text(page)
+    else:
+        assert strips(page) == best != []
+        assert len(reading.files(page)) == 2
