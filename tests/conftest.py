@@ -28,8 +28,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.storage.migrate import migrations
 from bot.storage.session import Writer
-from bot.storage.sqlite import SqliteEngine, open_sqlite
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.sqlite import CallingConnection, SqliteEngine, open_sqlite
 from bot.storage.store import Store
 from data.catalogue import language
 from renderers import png
@@ -170,7 +169,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Show where a test's tasks are waiting if it times out."""
+    """Show what a test's tasks are waiting for if it times out."""
     report = yield
     if call.excinfo is not None and "Timeout" in str(call.excinfo.value):
         report.sections.append(("Waiting tasks", waiting()))

@@ -18,7 +18,7 @@ from types import CodeType, FrameType
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.matches.values import Match, MatchSeat
 from bot.features.hand import open_panels
 from bot.features.matches import names
@@ -172,7 +172,7 @@ async def settled(place: LocalBot, counts: Counts) -> None:
         await place.app.client.rest(LONGEST_ANSWER)
         await place._tellings.end()
         token = _own.set(True)
-        waiting = await place.app.host.store.read(outbox_table.next_unsaid)
+        waiting = await place.app.host.store.read(outbox_rows.next_unsaid)
         _own.reset(token)
         now = len(counts.reads) + len(counts.writes)
         said = (waiting is None or waiting > place.clock.now()) and not counts.under_way

@@ -33,11 +33,10 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Printed
 
-from bot.core.authority import Authority, Why
 from bot.core.errors import Refusal
-from bot.core.ids import LobbyId, MatchId, Person, UserId
+from bot.core.ids import Authority, LobbyId, MatchId, Person, UserId, Why
 from bot.core.limits import Limits
-from bot.core.matches.log import VOTE
+from bot.core.matches.values import VOTE
 from bot.core.ports import NotYet
 from bot.core.settings.server import NEWCOMERS, WEEKLY
 from bot.durations import DAY, HOUR

@@ -1,4 +1,4 @@
-"""``make release``: makes everything that a release consists of, up to the point where it would be published.
+"""``make release``: makes everything that a release consists of, up to its publication.
 
 Checks that all is committed and that CHANGELOG.md begins with this version and today's date. Then writes ``build/release``: the wheel,
 with every tracked file of its packages in it, and the notes; builds the image if Docker runs here; and tags the commit.

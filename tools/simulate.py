@@ -24,7 +24,7 @@ from typing import Any, Final
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, Person, UserId
 from bot.core.limits import Limits
-from bot.core.matches.log import PLAN, PLAYER
+from bot.core.matches.values import PLAN, PLAYER
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.content.custom_ids import read
 from bot.durations import DAY, HOUR

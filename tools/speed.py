@@ -17,9 +17,8 @@ from PIL import Image
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
-from bot.core.matches import log_rows, waits_rows
-from bot.core.matches.log import Snapshot, StoredMatch, Waiting
-from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
+from bot.core.matches import log_rows, match_rows
+from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat, Snapshot, StoredMatch, Waiting
 from bot.run.features import FEATURES, SCHEMA
 from bot.run.runner import Pump
 from bot.run.system import SystemChance, SystemClock
@@ -223,7 +222,7 @@ async def _fill(path: Path, matches: int) -> None:
             log_rows.SNAPSHOTS.save(tx, Snapshot(added, 0, "toy-1", b"x" * 3_000))
             if stored.status == "running":
                 wait = Waiting(match=added, seat=Seat(0), since=1e9, due=1.1e10, wake=1.1e10)
-                waits_rows.replace_waits(tx, added, (wait,))
+                match_rows.replace_waits(tx, added, (wait,))
 
     await store.write(fill)
     await store.close()

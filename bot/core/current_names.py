@@ -7,9 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import Person, UserId
-from bot.core.matches import occupation_rows
+from bot.core.matches import match_rows
 from bot.core.outbox_rows import NAME_TOPIC, Unsaid
 from bot.core.work import At, Looking
 from bot.storage.session import Reader, Writer
@@ -47,12 +47,12 @@ def drop_alias(tx: Writer, guild: int, user: UserId) -> None:
 
 def is_new(at: Looking, person: Person, guild: int) -> bool:
     """Return whether a server still shows a name of the user that is no longer current."""
-    return occupation_rows.has_other_name(at.tx, person.id, guild, shown_name(at.tx, person, guild))
+    return match_rows.has_other_name(at.tx, person.id, guild, shown_name(at.tx, person, guild))
 
 
 def rename(at: At, person: Person, guild: int) -> None:
     """Store a user's new name in a server, and update everything that shows the old one."""
-    for match in occupation_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild)):
-        outbox_table.queue(at.tx, Unsaid(topic=NAME_TOPIC, target=match, wake=at.now))
+    for match in match_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild)):
+        outbox_rows.queue(at.tx, Unsaid(topic=NAME_TOPIC, target=match, wake=at.now))
     for hook in at.tools.hooks.renamed:
         hook(at.tx, person.id, guild, at.now)

@@ -10,8 +10,7 @@ from typing import Any
 
 from bot.core.ids import Person, UserId
 from bot.core.matches.loaded import Moment
-from bot.core.matches.log import Waiting
-from bot.core.matches.values import Match
+from bot.core.matches.values import Match, Waiting
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.storage.session import Reader, Writer

@@ -11,8 +11,6 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
-from bot.core import due_rows
-from bot.core.awaited_thoughts import Foremost
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.feature import Duties, Feature, Platform, Pulse, Work
 from bot.core.hooks import Hooks
@@ -23,11 +21,12 @@ from bot.core.outbox import Outbox
 from bot.core.ownership import Ownership
 from bot.core.play.positions import Positions
 from bot.core.play.submit import Matches
+from bot.core.play.threads import Foremost
 from bot.core.ports import Background, Chance, Clock, Notifier, QuickThinker, Thinker
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools
-from bot.core.work import At, AtMatch, Looking, LookingAt, OnMatch
-from bot.storage.due import Committed
+from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, OnMatch
+from bot.storage.schema import Committed
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -233,5 +232,5 @@ class Host:
 
     async def _due(self, shards: Shards) -> dict[str, float]:
         """Return the next due time of each kind."""
-        rows = await self.store.read(lambda tx: due_rows.next_due(tx, shards))
+        rows = await self.store.read(lambda tx: shards_rows.next_due(tx, shards))
         return {**{kind: time() for kind, time in self._times.items()}, **rows}

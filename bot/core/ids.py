@@ -1,4 +1,4 @@
-"""Ids of players and tables, and users in a channel."""
+"""Ids of players and tables, users in a channel, their requests, and the reasons for steps."""
 
 from typing import NewType
 
@@ -32,3 +32,33 @@ class Place(msgspec.Struct, frozen=True):
     guild: int | None
     channel: int
     parent: int | None = None
+
+
+class Authority(msgspec.Struct, frozen=True):
+    """A user who makes a request, with their rights: ``guild`` is the server they are in, ``roles`` are their roles there.
+
+    ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages. In a direct message ``guild``
+    is None.
+    """
+
+    user: UserId
+    guild: int | None
+    roles: tuple[int, ...] = ()
+    manager: bool = False
+    messages: bool = False
+
+
+def authority_in(guild: int | None, person: Person) -> Authority:
+    """Return the authority of a user who acts in a server (None: in a direct message)."""
+    return Authority(person.id, guild, person.roles, person.manager, person.messages)
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Who ordered a step: ``by`` is one of the words in ``bot.core.matches.values``, ``user`` the user who asked for it, if any.
+
+    ``reason`` is that user's text (empty: none); it is shown to everyone, escaped.
+    """
+
+    by: str
+    user: UserId | None = None
+    reason: str = ""

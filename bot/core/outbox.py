@@ -10,20 +10,20 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeVar
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.penalties import at_stake
-from bot.core.clocks.reminding import day_of, hush
+from bot.core.clocks.deadline import at_stake
+from bot.core.clocks.timekeeping import day_of, hush
 from bot.core.errors import UnreadableMatch
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, user_at
 from bot.core.matches.values import Reminder
 from bot.core.outbox_rows import AGAIN_SUFFIX, MATCH_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.ownership import Ownership
 from bot.core.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
-from bot.core.settings import habits_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.shards.values import NotOurs
 from bot.durations import DAY
 from bot.storage.session import Writer
@@ -99,7 +99,7 @@ class Outbox:
         # Rows of busy lanes come first every time; without extra room they would crowd out all others.
         room = ROWS_AT_ONCE + 4 * len(busy)
         rows, again = await self._store.read(
-            lambda tx: (outbox_table.unsaid(tx, now, room, shards), outbox_table.next_unsaid(tx, now, shards))
+            lambda tx: (outbox_rows.unsaid(tx, now, room, shards), outbox_rows.next_unsaid(tx, now, shards))
         )
         lanes: dict[Lane, list[Unsaid]] = {}
         kept: dict[Lane, list[Unsaid]] = {}
@@ -147,7 +147,7 @@ class Outbox:
             return wake
         except NotYet as later:
             at = later.at
-            await self._keep(row, lambda tx: outbox_table.keep_until(tx, row, at))
+            await self._keep(row, lambda tx: outbox_rows.keep_until(tx, row, at))
             return None
         except NotOurs:
             raise
@@ -190,7 +190,7 @@ class Outbox:
     async def opened(self, guild: int) -> None:
         """Retry at once all failed rows of a server: a channel may be accessible again."""
         now = self._clock.now()
-        await self._store.write(lambda tx: outbox_table.wake_in(tx, guild, now))
+        await self._store.write(lambda tx: outbox_rows.wake_in(tx, guild, now))
 
     async def _put_off(self, rows: Sequence[Unsaid], wake: float) -> None:
         await self._keep(rows[0], lambda tx: _delay(tx, rows, wake))
@@ -218,7 +218,7 @@ def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
 
 def _delay(tx: Writer, rows: Sequence[Unsaid], wake: float) -> None:
     for row in rows:
-        outbox_table.delay(tx, row, wake)
+        outbox_rows.delay(tx, row, wake)
 
 
 def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
@@ -229,15 +229,15 @@ def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
 def _told(tx: Writer, row: Unsaid, now: float) -> None:
     """Remove a published row; a message to the operator is repeated a day later, until the problem is resolved."""
     if row.topic == OPERATOR_TOPIC and log_rows.unreadable(tx):
-        outbox_table.keep_until(tx, row, now + DAY)
+        outbox_rows.keep_until(tx, row, now + DAY)
     else:
-        outbox_table.unqueue(tx, row)
+        outbox_rows.unqueue(tx, row)
 
 
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:
     """Return the reminder to send; None if the seat has acted, its deadline has changed, or its player must not be reminded now."""
     match = MatchId(row.target)
-    waits = [wait for wait in waits_rows.waits(tx, match) if wait.seat == row.seat and wait.due == row.due]
+    waits = [wait for wait in match_rows.waits(tx, match) if wait.seat == row.seat and wait.due == row.due]
     user = user_at(find(tx, match).match, Seat(row.seat))
     # Check again: hours may have passed while Discord was down.
     if row.due is None or not waits or user is None or hush(tx, waits[0], row.share, now):
@@ -248,7 +248,7 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
         user,
         row.share,
         row.due,
-        habits_rows.habits(tx, user).reminders,
+        core_settings_rows.habits(tx, user).reminders,
         clocks_rows.nudges(tx, match, user, day_of(now)) >= most,
         waits[0].plain,
         at_stake(find(tx, match).match, clocks_rows.misses(tx, match), user),

@@ -2,9 +2,8 @@
 
 import msgspec
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
-from bot.core.settings import habits_rows, server_rows
+from bot.core.ids import Authority, UserId
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import Server
@@ -13,7 +12,7 @@ from bot.core.work import At, Looking
 
 def settings(at: Looking, guild: int) -> Server:
     """Return a server's settings; the defaults if it has none."""
-    return server_rows.server(at.tx, guild)
+    return core_settings_rows.server(at.tx, guild)
 
 
 def may_moderate(at: Looking, who: Authority) -> bool:
@@ -23,9 +22,11 @@ def may_moderate(at: Looking, who: Authority) -> bool:
 
 def habits_of(at: Looking, user: UserId) -> Habits:
     """Return a user's settings."""
-    return habits_rows.habits(at.tx, user)
+    return core_settings_rows.habits(at.tx, user)
 
 
 def note_client_language(at: At, user: UserId, language: str) -> None:
     """Store the language of a user's client, for messages that don't answer a click."""
-    habits_rows.HABITS.save(at.tx, msgspec.structs.replace(habits_rows.habits(at.tx, user), client_language=language))
+    core_settings_rows.HABITS.save(
+        at.tx, msgspec.structs.replace(core_settings_rows.habits(at.tx, user), client_language=language)
+    )

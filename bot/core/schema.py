@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.core.matches.occupation_rows import OF_SERVER
+from bot.core.matches.match_rows import OF_SERVER
 from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, REMINDER_TOPIC
 from bot.storage.schema import NameColumn, Schema, holding
 

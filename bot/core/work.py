@@ -8,11 +8,38 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
-from bot.core.ids import MatchId
+from bot.core import outbox_rows
+from bot.core.clocks.timekeeping import Timekeeper
+from bot.core.hooks import Hooks
+from bot.core.ids import MatchId, Why
+from bot.core.limits import Limits
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.values import Match
-from bot.core.tools import ControlTools
+from bot.core.matches.values import Match, Note
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.ownership import Ownership
 from bot.storage.session import Reader, Writer
+from engine.core.registry import Registry
+
+
+@dataclass(frozen=True, slots=True)
+class ControlTools:
+    """Games, clocks, hooks, limits and shards, for functions that run in a transaction."""
+
+    games: Registry
+    timekeeper: Timekeeper
+    hooks: Hooks
+    limits: Limits
+    ownership: Ownership
+
+
+def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:
+    """Write a note about a step, and queue it for posting."""
+    asked_by = {} if why.user is None else {"by": int(why.user)}
+    note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
+    match_rows.add_note(tx, note)
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+
 
 P = ParamSpec("P")
 T = TypeVar("T")

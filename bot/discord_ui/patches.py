@@ -91,7 +91,7 @@ class GatewaySocket(DiscordWebSocket):
 
     @property
     def resumable(self) -> Resume | None:
-        """Where to resume this session, None if it can't be."""
+        """How to resume this session, None if it can't be."""
         known = self.session_id is not None and self.sequence is not None
         return Resume(self.session_id, self.sequence, self.gateway) if known else None  # type: ignore[arg-type]  # neither is None
 
@@ -152,7 +152,7 @@ def _described(text: str) -> tuple[str, bool, list[str]]:
 
 
 def _place(error: BaseException) -> str:
-    """Return an error's type and where it was raised. Its message could hold contents."""
+    """Return an error's type and origin. Its message could hold contents."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {frame.name} ({PurePath(frame.filename).name}:{frame.lineno})"
 

@@ -21,15 +21,13 @@ from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.client import ColtClient
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import Gate
+from bot.discord_ui.core.gate import Finder, Gate
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
-from bot.discord_ui.interface import Parts
+from bot.discord_ui.interface import Panels, Parts
 from bot.discord_ui.login import log_in
-from bot.discord_ui.panels import Panels
 from bot.durations import DAY, HOUR, WEEK
 from bot.features.finding import stations
 from bot.features.hand.open_panels import OpenPanels
@@ -44,20 +42,17 @@ from bot.processes.thinking.workers import Workers
 from bot.run.copies.continuous import ContinuousCopies
 from bot.run.features import FEATURES, SCHEMA
 from bot.run.interfaces import PERSONAL, assemble, seated, thread_parts, topics
-from bot.run.operations.figures import Figures
 from bot.run.operations.health import health_file
-from bot.run.operations.reporter import Reporter, this_process
+from bot.run.operations.reporter import Figures, Reporter, this_process
 from bot.run.operations.status import Status, read_status
-from bot.run.runner import LONGEST_NAP, POLL, Runner, Tasks, cancelled, once_there
-from bot.run.serving import Serving
+from bot.run.runner import LONGEST_NAP, POLL, Runner, Serving, Tasks, cancelled, once_there
 from bot.run.settings import Settings, SettingsError
 from bot.run.system import SystemChance, SystemClock
 from bot.run.upkeep import Upkeep
-from bot.storage import operations
+from bot.storage import session
+from bot.storage.connection import Server
 from bot.storage.errors import DatabaseOfAnother
-from bot.storage.operations import belong
-from bot.storage.server import Server
-from bot.storage.session import Writer
+from bot.storage.session import Writer, belong
 from bot.storage.store import Store
 from data.catalogue import text
 from engine.core.registry import Registry
@@ -75,10 +70,10 @@ async def require_ours(store: Store, application: int) -> str:
     """
 
     def work(tx: Writer) -> tuple[int, str]:
-        owner = operations.application(tx)
+        owner = session.application(tx)
         if owner is None:
             belong(tx, application)
-        return application if owner is None else owner, operations.nonce_word(tx, secrets.token_hex(4))
+        return application if owner is None else owner, session.nonce_word(tx, secrets.token_hex(4))
 
     owner, word = await store.write(work)
     if owner != application:

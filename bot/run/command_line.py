@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.run.copies.target import target
 from bot.run.operations.version import VERSION
 from bot.run.system import collecting_nothing
-from bot.storage.server import place
+from bot.storage.connection import place
 from data.catalogue import TEXTS, Catalogue
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.errors import DatabaseInUse, file_error
-from bot.storage.lock import ProcessLock
+from bot.storage.files import ProcessLock
 from data.catalogue import text
 
 TOKEN: Final = "sandbox.has-no.secrets"  # noqa: S105  the stand-in takes any word

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
 
 from bot.run.copies.target import Target, target
-from bot.storage.server import Server, place
+from bot.storage.connection import Server, place
 from data.catalogue import text
 from renderers.budgets import USUAL
 

@@ -11,8 +11,7 @@ from typing import Final
 from bot.core.ports import Clock
 from bot.durations import DAY, HOUR
 from bot.run.copies.drill import drill_apart, due
-from bot.run.copies.state import CopiesNotes
-from bot.run.copies.whole import back_up_next, backups, newest, old_changes
+from bot.run.copies.whole import CopiesNotes, back_up_next, backups, newest, old_changes
 from bot.run.settings import Settings
 from bot.run.system import collect_all, give_back, touched
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued, StoreError

@@ -27,10 +27,12 @@ from bot.storage.files import (
     LOGS,
     PARTIAL,
     REPLACED,
+    ProcessLock,
     begin_partial,
     digest_of,
     left_open,
     litestream_folder,
+    lock_of,
     make_folder,
     publish,
     read_only,
@@ -40,7 +42,6 @@ from bot.storage.files import (
     rescued,
     sync_folder,
 )
-from bot.storage.lock import ProcessLock, lock_of
 from bot.storage.migrate import check, counts, migrations
 
 OLD_CHANGES: Final = ".changes"

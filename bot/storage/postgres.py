@@ -16,17 +16,14 @@ from psycopg import errors
 from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
-from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import Committed, Noticed
+from bot.storage.connection import Heard, Outcome, Server, Work
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
-from bot.storage.listener import Listener
 from bot.storage.migrate import migrations
 from bot.storage.outside import RetryPause, pause, step_back
-from bot.storage.postgres_connection import PostgresConnection
+from bot.storage.postgres_connection import Listener, PostgresConnection
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
 from bot.storage.postgres_values import LOST, Link, connect, first, plain, postgres_error, settle
-from bot.storage.schema import Schema
-from bot.storage.server import Server
+from bot.storage.schema import Committed, Noticed, Schema
 
 T = TypeVar("T")
 

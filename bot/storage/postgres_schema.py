@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
-from bot.storage.dialect import definition
-from bot.storage.due import Trigger, triggers
 from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
 from bot.storage.migrate import statements
+from bot.storage.postgres_connection import definition
 from bot.storage.postgres_values import Link, first, plain
-from bot.storage.schema import Schema
+from bot.storage.schema import Schema, Trigger, triggers
 
 BASE: Final = 21
 MARK: Final = "colt_express"

@@ -5,11 +5,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import Committed
+from bot.storage.connection import Heard, Outcome, Server, Work
 from bot.storage.postgres import READER_CONNECTIONS, PostgresEngine, open_postgres, open_postgres_to_read
-from bot.storage.schema import Schema
-from bot.storage.server import Server
+from bot.storage.schema import Committed, Schema
 
 T = TypeVar("T")
 

@@ -14,6 +14,7 @@ from psycopg.rows import TupleRow
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumperUnknown
 
+from bot.storage.connection import Server
 from bot.storage.errors import (
     CannotOpen,
     DatabaseCorrupt,
@@ -24,7 +25,6 @@ from bot.storage.errors import (
     ServerTooOld,
     StorageError,
 )
-from bot.storage.server import Server
 
 OLDEST_SERVER: Final = 14
 """Oldest usable version: CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""

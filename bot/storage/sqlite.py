@@ -1,19 +1,27 @@
-"""Engine of SQLite: one connection that writes and some that read, on one file for one process."""
+"""Engine of SQLite: one connection that writes and some that read, on one file for one process.
+
+aiosqlite starts and ends a connection's thread, and runs one public method of the connection per visit to it. This package's work is
+a whole function with an open transaction, so the ``commit`` method of these connections runs the next waiting call, no matter what
+statements that executes (decision 23).
+"""
 
 import asyncio
 import logging
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import aiosqlite
+
 from bot.storage.backups import save
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.due import Committed, Noticed, triggers
 from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, file_error, storage_error
 from bot.storage.files import (
     RESCUED,
+    ProcessLock,
     copies,
     create,
     identities,
@@ -24,10 +32,8 @@ from bot.storage.files import (
     require_sound,
     rescued,
 )
-from bot.storage.lock import ProcessLock
 from bot.storage.migrate import check, migrate, migrations, require_current
-from bot.storage.schema import Schema
-from bot.storage.sqlite_thread import CallingConnection, SqliteThread
+from bot.storage.schema import Committed, Noticed, Schema, triggers
 
 T = TypeVar("T")
 
@@ -47,6 +53,48 @@ OLDEST_SQLITE: Final = (3, 39, 0)
 SQLITE: Final = sqlite3.sqlite_version
 
 _log = logging.getLogger(__name__)
+
+
+class CallingConnection(sqlite3.Connection):
+    """A connection whose ``commit`` runs the next waiting call, which begins and commits its own transactions."""
+
+    calls: deque[Callable[[], object]]
+
+    def commit(self) -> None:
+        """Run the oldest waiting call. aiosqlite calls this on the connection's thread."""
+        self.calls.popleft()()
+
+
+class SqliteThread:
+    """A connection and its thread. ``start`` it; close it, or the process can't end."""
+
+    db: sqlite3.Connection
+    """SQLite's own connection, only for calls on its thread: it rejects others."""
+
+    def __init__(self, address: str, factory: type[CallingConnection] = CallingConnection) -> None:
+        self._calls: deque[Callable[[], object]] = deque()
+
+        def connection(*args: Any, **options: Any) -> sqlite3.Connection:
+            db = factory(*args, **options)
+            db.calls, self.db = self._calls, db
+            return db
+
+        self._proxy = aiosqlite.connect(address, factory=connection, isolation_level=None, uri=True)
+
+    async def start(self) -> None:
+        """Start the thread and open the connection. On failure raises sqlite3.Error, and leaves no thread behind."""
+        await self._proxy
+
+    async def run(self, call: Callable[[], T]) -> T:
+        """Run a call on the thread, after earlier calls, and return its result. The call runs even if the caller is canceled."""
+        results: list[T] = []
+        self._calls.append(lambda: results.append(call()))
+        await self._proxy.commit()
+        return results[0]
+
+    async def close(self) -> None:
+        """Run the waiting calls, close the connection and end the thread."""
+        await self._proxy.close()
 
 
 class SqliteEngine:

@@ -13,16 +13,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
 
-from bot.storage.connection import Connection, Engine, Heard, Outcome, Work
-from bot.storage.due import Committed
+from bot.storage.connection import Connection, Engine, Heard, Outcome, Server, Work
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError, StoreError
 from bot.storage.migrate import migrations
-from bot.storage.operations import notify
-from bot.storage.schema import Schema
-from bot.storage.server import Server
-from bot.storage.session import Reader, Writer
-from bot.storage.sqlite import open_sqlite, open_sqlite_to_read
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.schema import Committed, Schema
+from bot.storage.session import Reader, Writer, notify
+from bot.storage.sqlite import CallingConnection, open_sqlite, open_sqlite_to_read
 
 T = TypeVar("T")
 

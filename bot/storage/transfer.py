@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 import msgspec
 import psycopg
 
+from bot.storage.connection import Server
 from bot.storage.errors import (
     CopyDiffers,
     DatabaseInUse,
@@ -21,17 +22,23 @@ from bot.storage.errors import (
     file_error,
     storage_error,
 )
-from bot.storage.files import LOGS, begin_partial, left_open, publish, read_only, require_free, require_sound
-from bot.storage.lock import ProcessLock
+from bot.storage.files import (
+    LOGS,
+    ProcessLock,
+    begin_partial,
+    left_open,
+    publish,
+    read_only,
+    require_free,
+    require_sound,
+)
 from bot.storage.migrate import migrate as migrate_file
 from bot.storage.migrate import migrations
 from bot.storage.migrate import require_current as require_current_file
-from bot.storage.operations import belong
 from bot.storage.postgres_connection import PostgresConnection
 from bot.storage.postgres_schema import PRESENT, migrate, parents_first, require_current
 from bot.storage.postgres_values import NO_NUL, NUL, Link, connect, first, plain, postgres_error
-from bot.storage.server import Server
-from bot.storage.session import Writer
+from bot.storage.session import Writer, belong
 from bot.storage.store import Store
 
 ROWS_PER_BATCH: Final = 2_000

@@ -6,8 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, TournamentId
+from bot.core.ids import Authority, MatchId, TournamentId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import HOUR, MINUTE
 from bot.features.tournaments import sheets

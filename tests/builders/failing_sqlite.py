@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.sqlite import CallingConnection
 from tests.builders.migrated import Careless
 
 

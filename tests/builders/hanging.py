@@ -1,4 +1,4 @@
-"""Shows where a test hangs: pytest-timeout prints the stacks of threads, and this module those of tasks."""
+"""Shows the place at which a test hangs: pytest-timeout prints the stacks of threads, and this module those of tasks."""
 
 import asyncio
 import gc

@@ -15,14 +15,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bot.core.authority import Authority, Why
 from bot.core.host import Host
-from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId, Why
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment
-from bot.core.matches.log import PLAYER, VOTE, LoggedAction
-from bot.core.matches.values import Accepted, Match, Reminder, Table
+from bot.core.matches.values import PLAYER, VOTE, Accepted, LoggedAction, Match, Reminder, Table
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import always
 from bot.core.ports import NotifierUnavailable
@@ -38,9 +36,9 @@ from bot.features.seats import seating
 from bot.features.votes import control
 from bot.run.features import FEATURES, SCHEMA
 from bot.run.runner import Pump
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.session import Writer
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.sqlite import CallingConnection
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat

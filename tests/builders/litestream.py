@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.shards import operations_rows
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import WEEK
 from bot.run.copies.continuous import ContinuousCopies
-from bot.run.copies.state import CopiesNotes, CopiesState
 from bot.run.copies.target import Target
+from bot.run.copies.whole import CopiesNotes, CopiesState
 from bot.run.operations.reporter import this_process
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
@@ -37,7 +37,7 @@ LOCKED: Final = "import fcntl, sys; fcntl.flock(open(sys.argv[1], 'rb'), fcntl.L
 async def write(store: Store, *names: str) -> None:
     """Commit a row for each name, one after another."""
     for name in names:
-        await store.write(partial(operations_rows.PROCESSES.save, value=msgspec.structs.replace(ROW, id=name)))
+        await store.write(partial(shards_rows.PROCESSES.save, value=msgspec.structs.replace(ROW, id=name)))
 
 
 def rows(path: Path) -> set[str]:

@@ -30,7 +30,7 @@ from bot.run.app import App, build_app
 from bot.run.features import SCHEMA
 from bot.run.runner import Pump, Runner
 from bot.run.settings import DISCORD, Secret, Settings
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.store import Store
 from data.catalogue import Catalogue, current
 from engine.core.registry import Registry

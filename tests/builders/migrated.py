@@ -10,10 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.storage.lock import lock_of
+from bot.storage.files import lock_of
 from bot.storage.migrate import migrate, migrations
-from bot.storage.sqlite import set_up_pages
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.sqlite import CallingConnection, set_up_pages
 
 
 def prepared(path: Path) -> Path:

@@ -8,8 +8,8 @@ from functools import partial
 from bot.core.ids import MatchId, Person, Place
 from bot.core.matches.values import DEFAULT_PACE, LIVE, Table
 from bot.discord_ui.content import custom_ids
-from bot.discord_ui.core.finder import waits_for
-from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, MAX_CHOICES
+from bot.discord_ui.core.gate import waits_for
+from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import BASE, modes_of
 from bot.features.lobbies.lobbies import Lobbies

@@ -23,9 +23,9 @@ import psycopg
 import pytest
 
 from bot.run.features import SCHEMA
+from bot.storage.connection import Server
 from bot.storage.migrate import migrations
 from bot.storage.postgres import open_postgres
-from bot.storage.server import Server
 from tests.builders.migrated import prepared
 
 UP: Final = 60.0

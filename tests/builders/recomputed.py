@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.ids import TournamentId
 from bot.core.matches import log_rows
-from bot.core.matches.log import PLAN, PLAYER
+from bot.core.matches.values import PLAN, PLAYER
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments.book import read_sheet, record_of

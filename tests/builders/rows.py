@@ -10,5 +10,5 @@ from tests.structure.sources import ROOT
 def row_modules() -> Iterator[ModuleType]:
     """Yield every module with SQL, sorted by path."""
     for path in sorted((ROOT / "bot").rglob("*.py")):
-        if path.name.endswith("rows.py") or path.name == "outbox_table.py":
+        if path.name.endswith("rows.py"):
             yield importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))

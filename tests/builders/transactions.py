@@ -6,12 +6,10 @@ from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 
-from bot.storage.connection import Connection
-from bot.storage.dialect import definition
+from bot.storage.connection import Connection, Server
 from bot.storage.migrate import migrations
-from bot.storage.postgres_connection import PostgresConnection
+from bot.storage.postgres_connection import PostgresConnection, definition
 from bot.storage.postgres_values import Link, plain, settle
-from bot.storage.server import Server
 from tests.builders.postgres import Databases
 
 

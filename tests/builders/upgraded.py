@@ -10,12 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.authority import Why
 from bot.core.host import Host
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, Why
 from bot.core.limits import Limits
-from bot.core.matches.log import MODERATOR
-from bot.core.matches.values import Match
+from bot.core.matches.values import MODERATOR, Match
 from bot.features.lobbies.lobby import Lobby
 from bot.features.replays.export import export
 from bot.features.replays.verifying import replay

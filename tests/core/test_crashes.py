@@ -13,7 +13,7 @@ from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches.log import LoggedAction
+from bot.core.matches.values import LoggedAction
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.positions import Positions
 from bot.features.lobbies import gathering

@@ -7,8 +7,8 @@ import pytest
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, match_rows
-from bot.core.matches.log import StoredPlan
 from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import StoredPlan
 from bot.features.lobbies import rows as lobbies_rows
 from bot.storage.session import Reader
 from engine.core.planning import Plan

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.clocks import held_rows
-from bot.core.ids import MatchId, UserId
-from bot.core.matches import log_rows, waits_rows
+from bot.core.clocks import rows
+from bot.core.ids import Authority, MatchId, UserId
+from bot.core.matches import log_rows, match_rows
 from bot.durations import DAY
 from bot.features.moderation.moderation import Moderation
 from tests.builders.hosting import HERE, hosted, person
@@ -71,9 +70,7 @@ async def test_a_match_that_cannot_be_rebuilt_is_suspended_and_affects_no_other(
         assert {match.id for match in await app.host.matches.at(HERE.channel)} == {broken, healthy}
         with refuses("unreadable-match"):
             await app.host.matches.table(broken, ANA)
-        waits, stored_waits = await app.store.read(
-            lambda tx: (waits_rows.waits(tx, broken), held_rows.held(tx, broken))
-        )
+        waits, stored_waits = await app.store.read(lambda tx: (match_rows.waits(tx, broken), rows.held(tx, broken)))
         assert (waits, len(stored_waits)) == ((), 1)
         assert (await app.finish(healthy)).status == "over"
 
@@ -134,7 +131,7 @@ async def test_a_match_that_can_be_read_again_resumes_with_its_remaining_time(tm
     async with hosted(tmp_path) as app:
         app.clock.time = since + 500
         await app.host.recover(app.clock.time)
-        (wait,) = await app.store.read(lambda tx: waits_rows.waits(tx, broken))
+        (wait,) = await app.store.read(lambda tx: match_rows.waits(tx, broken))
         assert wait.due == due + 500
         assert await app.host.matches.set_aside_of(ANA) == ()
         assert (await app.finish(broken)).status == "over"

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from bot.core.ids import MatchId
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 from tests.builders.postgres import Databases
 from tests.builders.thorough import THOROUGH

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import NOBODY, LoggedAction
 from bot.core.matches.packed import pack, pack_text, unpack, unpack_text
+from bot.core.matches.values import NOBODY, LoggedAction
 from engine.core.errors import BadRecord
 from engine.core.types import Seat
 from tests.structure.sources import ROOT

@@ -11,13 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
-from bot.core.matches.log import StoredMatch
 from bot.core.matches.publication import DELETED, PublishedMessage
-from bot.core.matches.values import Page
+from bot.core.matches.values import Page, StoredMatch
 from bot.core.outbox_rows import MATCH_TOPIC
 from bot.core.play import submit
 from bot.core.play.positions import Positions, fold
@@ -293,15 +292,15 @@ async def test_a_published_row_leaves_the_outbox_unless_there_is_news(tmp_path: 
         match = await app.match("ana", "ben")
         (row,) = [
             row
-            for row in await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now(), 9))
+            for row in await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now(), 9))
             if row.topic == MATCH_TOPIC
         ]
         await app.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
         await app.host.do(keep_told, match.id, lambda state: state, row)
-        rows = await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now(), 9))
+        rows = await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now(), 9))
         (newer,) = [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
         await app.host.do(keep_told, match.id, lambda state: state, newer)
-        rows = await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now(), 9))
+        rows = await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now(), 9))
         assert not [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
 
 

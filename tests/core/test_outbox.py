@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import Unsaid
@@ -125,7 +125,7 @@ async def test_a_postponed_row_does_not_count_as_failed(tmp_path: Path) -> None:
         for _ in range(3):
             assert await app.pump() == app.clock.now() + 90
             await app.host.recover(app.clock.now())
-        rows = await app.store.read(lambda tx: outbox_table.unsaid(tx, app.clock.now() + 90, 10))
+        rows = await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now() + 90, 10))
         assert [row.tries for row in rows] == [0] * len(rows)
         app.told.broken = {}
         app.clock.forward(90)

@@ -8,11 +8,10 @@ import msgspec
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import BallotId, Person, UserId
-from bot.core.matches import log_rows, match_rows, occupation_rows, waits_rows
-from bot.core.matches.log import StoredPlan
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.publication import PublicationState
-from bot.core.matches.values import Occupation, Visit
-from bot.core.settings import habits_rows, server_rows
+from bot.core.matches.values import Occupation, StoredPlan, Visit
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.features.finding import rows as finding_rows
@@ -38,12 +37,12 @@ async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> Non
 
         def work(tx: Writer) -> None:
             for zone in ("Europe/Berlin", "UTC"):
-                habits_rows.habits(tx, ana)
-                habits_rows.HABITS.save(tx, Habits(user=ana, zone=zone))
-                assert habits_rows.habits(tx, ana).zone == zone
-                server_rows.server(tx, 7)
-                server_rows.save_server(tx, Server(guild=7, language=zone))
-                assert server_rows.server(tx, 7).language == zone
+                core_settings_rows.habits(tx, ana)
+                core_settings_rows.HABITS.save(tx, Habits(user=ana, zone=zone))
+                assert core_settings_rows.habits(tx, ana).zone == zone
+                core_settings_rows.server(tx, 7)
+                core_settings_rows.save_server(tx, Server(guild=7, language=zone))
+                assert core_settings_rows.server(tx, 7).language == zone
             plan = StoredPlan(match.id, ana, Plan(), None, 3)
             for stored in (plan, None):
                 match_rows.PLANS.get(tx, plan.match, ana)
@@ -57,7 +56,7 @@ async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> Non
             kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))
             assert finding_rows.station(tx, 7) == kept_station
             privacy_rows.forget(tx, ana, UserId(-5))
-            assert habits_rows.habits(tx, ana) == Habits(user=ana)
+            assert core_settings_rows.habits(tx, ana) == Habits(user=ana)
 
         await app.store.write(work)
 
@@ -68,11 +67,11 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
 
         def parts(tx: Reader) -> tuple[object, ...]:
             return (
-                waits_rows.waits(tx, match),
+                match_rows.waits(tx, match),
                 match_rows.publication(tx, match),
                 clocks_rows.misses(tx, match),
                 votes_rows.open_ballots(tx, match),
-                habits_rows.habits(tx, ana),
+                core_settings_rows.habits(tx, ana),
                 match_rows.VISITS.get(tx, match, ana),
                 match_rows.PLANS.get(tx, match, ana),
                 absences_rows.digest(tx, ana, match),
@@ -93,21 +92,21 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             assert seated(together) == seated(tx)
 
         def work(tx: Writer) -> None:
-            wait = waits_rows.waits(tx, match)[0]
+            wait = match_rows.waits(tx, match)[0]
             miss = Miss(match=match, seat=wait.seat, user=ana, version=3, since=1.0, at=2.0, excused=False)
             absence = Absence(person=Person(ana, "ana"), match=match, how="hold", since=1.0, until=9.0)
             ballot = Ballot(
                 id=BallotId(0), match=match, kind="end", target=None, version=3, proposer=ana, at=1.0, expires_at=9.0
             )
             writes: tuple[Callable[[], object], ...] = (
-                lambda: waits_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
-                lambda: waits_rows.replace_waits(tx, match, ()),
+                lambda: match_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
+                lambda: match_rows.replace_waits(tx, match, ()),
                 lambda: match_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
                 lambda: clocks_rows.add_miss(tx, miss),
                 lambda: clocks_rows.excuse(tx, miss),
                 lambda: votes_rows.add_ballot(tx, ballot),
                 lambda: clocks_rows.put_off(tx, 5.0, 0.0),
-                lambda: habits_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
+                lambda: core_settings_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
                 lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
                 lambda: match_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
                 lambda: match_rows.drop_plans(tx, match),
@@ -115,9 +114,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
                 lambda: absences_rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
                 lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
                 lambda: absences_rows.add_absence(tx, absence),
-                lambda: occupation_rows.add_occupation(
-                    tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")
-                ),
+                lambda: match_rows.add_occupation(tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")),
                 lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
             )
             for write in writes:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Why
+from bot.core.ids import Why
 from bot.core.matches import log_rows
-from bot.core.matches.log import VOTE
+from bot.core.matches.values import VOTE
 from bot.features.votes import control
 from bot.run.features import SCHEMA
 from bot.storage.session import Reader

@@ -11,8 +11,7 @@ import pytest
 
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import LoggedAction
-from bot.core.matches.values import Match
+from bot.core.matches.values import LoggedAction, Match
 from bot.core.play.positions import fold
 from bot.features.replays.export import export
 from bot.features.replays.verifying import read, replay, said

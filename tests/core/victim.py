@@ -5,7 +5,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.storage.server import Server, place
+from bot.storage.connection import Server, place
 from tests.builders.hosting import HERE, Hosted, hosted
 
 

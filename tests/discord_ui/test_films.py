@@ -7,8 +7,8 @@ from typing import IO, Any
 
 import pytest
 
-from bot.discord_ui.content import films
-from bot.discord_ui.content.films import FilmFiles
+from bot.discord_ui.content import pictures
+from bot.discord_ui.content.pictures import FilmFiles
 
 
 def test_films_take_no_more_than_they_may_and_the_one_asked_for_longest_ago_goes_first() -> None:
@@ -35,7 +35,7 @@ def test_on_a_full_disk_a_film_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -
     def full(*_args: Any, **_more: Any) -> IO[bytes]:
         raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr(films, "TemporaryFile", full)
+    monkeypatch.setattr(pictures, "TemporaryFile", full)
     stored = FilmFiles()
     stored.add("a", (b"film", ""))
     assert stored.get("a") is None

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
-from bot.discord_ui.content.forms import Choice, boxes, form, one_of, submitted
+from bot.discord_ui.content.components import Choice, boxes, form, one_of, submitted
 from bot.features.hand.answers import LONGEST_LABEL
 from data.catalogue import speaking, text
 from data.comparison import messages

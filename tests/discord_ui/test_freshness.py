@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.discord_ui.freshness import FIRST_ANSWER_LIMIT_S, Freshness
+from bot.discord_ui.in_flight import FIRST_ANSWER_LIMIT_S, Freshness
 
 
 class Machine:

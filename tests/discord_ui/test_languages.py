@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import Place, UserId
+from bot.core.ids import Authority, Place, UserId
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.discord_ui.core.languages import MOMENT, Languages, spoken

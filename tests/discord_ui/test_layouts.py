@@ -17,7 +17,7 @@ from bot.discord_ui.content.layout import cut
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.gate import Right
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand import posts as private_posts
 from bot.features.hand.answers import Answer, answers_of
 from bot.features.hand.panel_posts import IN_SIGHT, MOST_MENUS, MOST_WORDS, Panel, count_words, hand_panel, in_full

@@ -13,8 +13,8 @@ import pytest
 from discord import ui
 
 from bot.core.ids import MatchId
-from bot.core.locks import Locks
 from bot.core.matches.values import Note
+from bot.core.play.submit import Locks
 from bot.discord_ui.content import pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.custom_ids import read

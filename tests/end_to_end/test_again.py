@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId
-from bot.core.matches.log import VOTE
+from bot.core.ids import MatchId, Why
+from bot.core.matches.values import VOTE
 from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient

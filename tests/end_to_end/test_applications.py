@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.connection import Server
 from bot.storage.errors import DatabaseInUse, DatabaseOfAnother
-from bot.storage.operations import application
-from bot.storage.server import Server
+from bot.storage.session import application
 from bot.storage.store import Store
 from bot.storage.transfer import hand_over
 from renderers.phrases import console_text

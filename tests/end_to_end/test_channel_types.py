@@ -13,7 +13,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import NEEDED, is_public, may_attach, missing_here, missing_in, sees
 from bot.features.finding.acts import _hosting, _open_to
 from bot.features.finding.stations import where
-from bot.run.doctor.discord_checks import _permissions
+from bot.run.doctor.main import _permissions
 from sandbox import reading
 from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD
 from sandbox.testing import PageClient
@@ -145,7 +145,7 @@ async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -
 
 
 def in_channel(server: discord.Guild, person: PageClient, number: int) -> object:
-    """Return a user's press in a channel where the bot has no permissions, as a handler receives it."""
+    """Return a user's press in a channel without permissions for the bot, as a handler receives it."""
     here, place = server.get_channel_or_thread(number), Place(server.id, number)
     told = SimpleNamespace(guild=server, channel=here, user=None, app_permissions=discord.Permissions.none())
     return SimpleNamespace(interaction=told, place=place, user=int(person.me))

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from bot.core.authority import Authority
-from bot.core.ids import TournamentId, UserId
+from bot.core.ids import Authority, TournamentId, UserId
 from bot.features.settings import servers
 from bot.features.tournaments import sheets
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser

@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.features.settings import servers
 from sandbox import reading
 from sandbox.testing import PageClient

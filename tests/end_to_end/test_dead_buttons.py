@@ -9,9 +9,9 @@ from typing import Final
 
 import pytest
 
-from bot.core.authority import Why
 from bot.core.errors import Refusal
-from bot.core.matches.log import VOTE
+from bot.core.ids import Why
+from bot.core.matches.values import VOTE
 from bot.discord_ui.core import errors
 from bot.features.votes import control
 from sandbox import reading

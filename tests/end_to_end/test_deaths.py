@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId
 from bot.core.work import At
 from bot.durations import MINUTE
 from bot.features.finding import calls, weekly

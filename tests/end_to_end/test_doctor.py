@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.run.copies.whole import back_up_next
-from bot.run.doctor.machine import check_file
+from bot.run.doctor.machine import Finding, check_file
 from bot.run.doctor.main import examine, lines
-from bot.run.doctor.results import Finding
 from bot.run.settings import Secret, Settings
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party

@@ -11,7 +11,7 @@ import pytest
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent, _both
-from bot.processes.drawing.jobs import Job, packed
+from bot.processes.drawing.process import Job, packed
 from bot.processes.game_uis import game_uis
 from renderers import paint
 from sandbox import reading

@@ -4,8 +4,7 @@ from functools import partial
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, Person, Place
+from bot.core.ids import Authority, MatchId, Person, Place
 from bot.features.lobbies import gathering
 from bot.features.settings import servers
 from sandbox import reading

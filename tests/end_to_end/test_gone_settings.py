@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.core.read_settings import settings
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.work import At
 from bot.features.settings.servers import IDS
 from sandbox import reading
@@ -33,7 +33,7 @@ def guild_of(place: LocalBot) -> int:
 
 
 def _save(at: At, guild: int, values: dict[str, object]) -> None:
-    server_rows.save_server(at.tx, replace(server_rows.server(at.tx, guild), **values))
+    core_settings_rows.save_server(at.tx, replace(core_settings_rows.server(at.tx, guild), **values))
 
 
 async def chosen(place: LocalBot, keys: list[str]) -> dict[str, int]:

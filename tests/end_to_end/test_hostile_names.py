@@ -3,7 +3,7 @@
 import json
 import re
 
-from bot.core.authority import Authority
+from bot.core.ids import Authority
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
 from sandbox import reading

@@ -1,7 +1,6 @@
 """**Leave** on the card of a running cup: one question, a seat given up, and two minutes to undo it."""
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.features.settings import servers
 from data.catalogue import text
 from sandbox import reading

@@ -1,8 +1,7 @@
 """A newcomer alone: three presses to the first decision, and a new start with whoever joins later."""
 
-from bot.core.authority import Why
-from bot.core.ids import LobbyId, MatchId
-from bot.core.matches.log import ALONE
+from bot.core.ids import LobbyId, MatchId, Why
+from bot.core.matches.values import ALONE
 from bot.features.lobbies import gathering
 from bot.features.votes import control
 from sandbox import reading

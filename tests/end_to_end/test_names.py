@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId
-from bot.core.matches import occupation_rows
+from bot.core.ids import Authority, MatchId
+from bot.core.matches import match_rows
 from bot.features.matches.names import names, tags
 from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import Announced
@@ -126,5 +125,5 @@ async def test_a_name_of_one_server_stays_in_it(place: LocalBot) -> None:
     assert user is not None
     assert match.place.guild is not None
 
-    await host.do(lambda at: occupation_rows.rename(at.tx, user, 1, "Elsewhere"))
+    await host.do(lambda at: match_rows.rename(at.tx, user, 1, "Elsewhere"))
     assert await host.matches.match(MatchId(1)) == match

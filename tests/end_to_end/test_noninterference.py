@@ -6,9 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import LobbyId, MatchId, Person
-from bot.core.matches.log import VOTE
+from bot.core.ids import LobbyId, MatchId, Person, Why
+from bot.core.matches.values import VOTE
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.votes import control

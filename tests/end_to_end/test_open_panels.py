@@ -6,9 +6,8 @@ from typing import Any, Final, cast
 
 from discord import ui
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId, Person, UserId
-from bot.core.matches.log import VOTE
+from bot.core.ids import MatchId, Person, UserId, Why
+from bot.core.matches.values import VOTE
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import PictureCache

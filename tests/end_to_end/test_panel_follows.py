@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId
-from bot.core.matches.log import VOTE
+from bot.core.ids import MatchId, Why
+from bot.core.matches.values import VOTE
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.features.votes import control
 from sandbox import reading

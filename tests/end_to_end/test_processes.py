@@ -7,8 +7,8 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.features.hand.open_panels import PRESENT
-from bot.run.operations.figures import Figures
 from bot.run.operations.metrics import metrics_server
+from bot.run.operations.reporter import Figures
 from bot.run.operations.status import Status, database_status, status_lines
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message, processes

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from bot.durations import DAY, HOUR
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.sqlite import CallingConnection
 from sandbox.testing import InteractionFailedError
 from tests.builders.areas import PRESSES, SHAPES
 from tests.builders.forging import forged

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId
-from bot.core.matches.log import VOTE
+from bot.core.ids import MatchId, Why
 from bot.core.matches.publication import PublicationState
+from bot.core.matches.values import VOTE
 from bot.features.story.thread_state import keep_told
 from bot.features.votes import control
 from bot.storage.errors import DiskFull

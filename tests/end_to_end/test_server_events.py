@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.core import outbox_table
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core import outbox_rows
+from bot.core.ids import Authority, UserId
 from bot.core.settings.server import EVENTS
 from bot.features.settings import servers
 from bot.features.tournaments import sheets
@@ -104,5 +103,5 @@ async def test_where_no_event_can_be_made_the_card_has_to_do(place: LocalBot, ba
     assert [event for event in events(place) if "Cup" in event.name] == []
     await arena.join(await arena.shown("Tournament 1", "**Starts**"))
     assert place.app is not None
-    left = await place.app.host.store.read(lambda tx: outbox_table.unsaid(tx, place.clock.now() + 1e9, 50))
+    left = await place.app.host.store.read(lambda tx: outbox_rows.unsaid(tx, place.clock.now() + 1e9, 50))
     assert [row for row in left if row.tries] == []

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.freshness import Freshness
+from bot.discord_ui.in_flight import Freshness
 from tests.builders.local_bot import LocalBot
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import ViewportSize, expect
 
-from bot.core.authority import Authority
+from bot.core.ids import Authority
 from bot.features.finding.rows import BEGINS_AFTER
 from bot.features.settings import servers
 from bot.processes.game_uis import game_uis

@@ -4,9 +4,8 @@ from typing import Final
 
 import pytest
 
-from bot.core.authority import Authority, Why
-from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import MODERATOR
+from bot.core.ids import Authority, MatchId, UserId, Why
+from bot.core.matches.values import MODERATOR
 from bot.durations import WEEK
 from bot.features.settings import servers
 from bot.features.votes import control

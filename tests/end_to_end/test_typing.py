@@ -7,7 +7,7 @@ import pytest
 from bot.core.ids import MatchId
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.options import MAX_CHOICES
+from bot.discord_ui.core.localized import MAX_CHOICES
 from bot.discord_ui.core.throttle import PersonAccount, Throttle
 from bot.features.hand.acts import MatchActs
 from sandbox import reading

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId
-from bot.core.matches.log import VOTE
+from bot.core.ids import MatchId, Why
 from bot.core.matches.publication import PublishedMessage
+from bot.core.matches.values import VOTE
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.features.matches import story_pictures
 from bot.features.story.thread_state import to_tell

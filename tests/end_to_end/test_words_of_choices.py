@@ -11,9 +11,8 @@ from bot.core.errors import Refusal
 from bot.discord_ui.core.acts import Handler, Option
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.finder import Finder, SeveralMatches
-from bot.discord_ui.core.localized import every_words
-from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, MAX_CHOICES
+from bot.discord_ui.core.gate import Finder, SeveralMatches
+from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, MAX_CHOICES, every_words
 from bot.discord_ui.core.throttle import PersonAccount
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.awaited_thoughts import Foremost
+from bot.core.play.threads import Foremost
 from bot.core.ports import Posing, Question
 from bot.processes.thinking.analysis import FULL_RECHECK_S, MAX_QUESTION_DELAY_S, SHARE, STARVED_AFTER_S, Analysis
 from bot.processes.thinking.worker import Task

@@ -11,8 +11,7 @@ from typing import TypeVar
 import pytest
 
 from bot.discord_ui.content.pictures import Need, PictureCache
-from bot.processes.drawing.jobs import Job, packed, shown
-from bot.processes.drawing.process import DrawingFailed, DrawingProcess
+from bot.processes.drawing.process import DrawingFailed, DrawingProcess, Job, packed, shown
 from data.catalogue import language, speaking
 from renderers.budgets import USUAL
 from renderers.moments import Moment

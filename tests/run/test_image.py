@@ -17,7 +17,7 @@ import yaml
 from bot.run.app import LAST_WORDS
 from bot.run.cli import CONFIG
 from bot.run.settings import Settings, load_settings
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from sandbox import Sandbox
 from sandbox import Settings as SandboxSettings
 from tests.builders.postgres import Servers, databases

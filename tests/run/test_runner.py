@@ -12,8 +12,8 @@ from bot.core.limits import Limits
 from bot.core.outbox import Lane, Ready
 from bot.core.outbox_rows import Unsaid
 from bot.run.runner import Pump, Runner
-from bot.storage.due import Committed
 from bot.storage.errors import DatabaseUnreachable, StoreError
+from bot.storage.schema import Committed
 from tests.builders.hosting import FakeNotifier, ManualClock, hosted
 
 

@@ -96,7 +96,7 @@ def test_every_documented_line_uses_the_settings_of_the_service(service: Path) -
         assert "of-the-service" not in printed
     assert worded("doctor-no-token") not in told["colt doctor"]
     assert worded("doctor-no-discord") in told["colt doctor"], "it has tried the token"
-    # It looks for the continuous copies where the service has them.
+    # It looks for the continuous copies at the service's place.
     for line in ("colt drill", "colt restore --list"):
         assert str(service / "copies") in told[line]
     assert worded("drill-whole") in told["colt drill"]

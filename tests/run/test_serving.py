@@ -8,10 +8,9 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.core.lease_watch import BEAT
-from bot.core.ownership import Ownership
+from bot.core.ownership import BEAT, Ownership
 from bot.core.shards import rows as shards_rows
-from bot.run.serving import Serving
+from bot.run.runner import Serving
 from bot.storage.errors import DatabaseUnreachable
 from tests.core.shards.processes import Worker, cluster
 
@@ -61,7 +60,7 @@ def simulated_pauses() -> Iterator[list[float]]:
         pauses.append(seconds)
         await rest(0)
 
-    with patch("bot.run.serving.asyncio.sleep", no_sleep):
+    with patch("bot.run.runner.asyncio.sleep", no_sleep):
         yield pauses
 
 

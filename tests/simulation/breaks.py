@@ -8,9 +8,9 @@ from unittest.mock import patch
 
 from msgspec import structs
 
-from bot.core import outbox_table
-from bot.core.matches import waits_rows
-from bot.core.matches.log import PLAN, PLAYER
+from bot.core import outbox_rows
+from bot.core.matches import match_rows
+from bot.core.matches.values import PLAN, PLAYER
 from bot.core.outbox import Outbox
 from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
@@ -124,7 +124,7 @@ def never_due(real: Any) -> Any:
     async def wake(self: Deadlines, wait: Any, now: float) -> None:
         if not wait.computer and wait.due is not None and wait.due <= now and chance.random() < 0.3:
             never = structs.replace(wait, wake=now + 1e9)
-            await self._store.write(lambda tx: waits_rows.save_wait(tx, never))
+            await self._store.write(lambda tx: match_rows.save_wait(tx, never))
         else:
             await real(self, wait, now)
 
@@ -145,7 +145,7 @@ def not_reminded(_: Any) -> Any:
     async def remind(self: Deadlines, wait: Any, now: float) -> None:
         del now
         later = structs.replace(wait, wake=wait.due)
-        await self._store.write(lambda tx: waits_rows.save_wait(tx, later))
+        await self._store.write(lambda tx: match_rows.save_wait(tx, later))
 
     return remind
 
@@ -156,7 +156,7 @@ def forgiving(_: Any) -> Any:
 
         def work(tx: Writer) -> None:
             for row in rows:
-                outbox_table.unqueue(tx, row)
+                outbox_rows.unqueue(tx, row)
 
         await self._store.write(work)
 

@@ -14,7 +14,7 @@ from contextvars import Context, copy_context
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from bot.storage.sqlite_thread import CallingConnection
+from bot.storage.sqlite import CallingConnection
 from tests.simulation.delays import Delays, place_of
 
 T = TypeVar("T")

@@ -21,7 +21,7 @@ from typing import Final
 import discord
 import pytest
 
-from bot.core import outbox_table, ownership
+from bot.core import outbox_rows, ownership
 from bot.core.clocks import timekeeping
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.matches import log_rows, match_rows
@@ -125,7 +125,7 @@ LATE_POST: Final = Fault(kind="delay", match="POST /channels/*/messages", second
 QUIETLY: Final = ["-q", "-n0", "-p", "no:cacheprovider", "-p", "no:unraisableexception", "--no-header", "--tb=no"]
 """Options for a test in this process. Coroutines that earlier runs left behind are no fault of the test."""
 
-UNDRAWN: Final = instead(outbox_table, "draw_again", nothing())
+UNDRAWN: Final = instead(outbox_rows, "draw_again", nothing())
 
 MUTATIONS: Final = (
     Mutation("storage", "some writes are confirmed and rolled back", instead(Store, "write", rolled_back)),
@@ -136,12 +136,12 @@ MUTATIONS: Final = (
     ),
     Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody)),
     Mutation("storage", "how far a match is told is not kept", instead(match_rows, "save_publication", sometimes(0.5))),
-    Mutation("outbox", "some news are never queued", instead(outbox_table, "queue", sometimes(0.3))),
+    Mutation("outbox", "some news are never queued", instead(outbox_rows, "queue", sometimes(0.3))),
     Mutation("outbox", "what failed counts as told", instead(Outbox, "_put_off", forgiving)),
     Mutation(
         "outbox",
         "what failed is never tried again",
-        instead(outbox_table, "delay", every_other(lambda tx, row, _wake: (tx, row, 1e12))),
+        instead(outbox_rows, "delay", every_other(lambda tx, row, _wake: (tx, row, 1e12))),
     ),
     Mutation("clocks", "nothing is given back after an outage", instead(deadlines, "recover_clocks", nothing())),
     Mutation(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from bot.core.clocks.timing import MUTED, REMINDERS
+from bot.core.clocks.deadline import MUTED, REMINDERS
 from bot.core.matches.values import PACES
 
 SLIP: Final = 0.02

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import psycopg
 
 from bot.run.features import SCHEMA
+from bot.storage.connection import Server
 from bot.storage.errors import DatabaseUnreachable
-from bot.storage.server import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from bot.storage.transfer import copy_database

@@ -11,8 +11,7 @@ from typing import Final
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
-from bot.core.matches.log import LoggedAction
-from bot.core.matches.values import Match
+from bot.core.matches.values import LoggedAction, Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters

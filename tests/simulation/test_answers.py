@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.core.lease_watch import LEASE, STANDBY_BEAT_S
-from bot.core.ownership import SHARD_WAIT_S
+from bot.core.ownership import LEASE, SHARD_WAIT_S, STANDBY_BEAT_S
 from data.catalogue import text
 from sandbox.testing import reading
 from tests.builders.for_each import sampled

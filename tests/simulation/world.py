@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 from msgspec import structs
 
-from bot.discord_ui.freshness import Freshness
+from bot.discord_ui.in_flight import Freshness
 from bot.durations import DAY, HOUR, MINUTE
 from bot.features.clocks.deadlines import Deadlines
 from bot.run import upkeep

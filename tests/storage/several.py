@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.core.shards import rows as shards_rows
 from bot.run.features import SCHEMA
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from tests.builders.postgres import Databases

@@ -30,7 +30,7 @@ from tests.builders.postgres import database_at
 
 HOLDER = """
 import pathlib, sys
-from bot.storage.lock import ProcessLock
+from bot.storage.files import ProcessLock
 lock = ProcessLock(pathlib.Path(sys.argv[1]))
 print("held", flush=True)
 input()

@@ -3,11 +3,10 @@
 import json
 from pathlib import Path
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import LobbyId, MatchId, UserId
-from bot.core.matches import log_rows, match_rows, waits_rows
-from bot.core.matches.log import Waiting
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.publication import (
     DELETED,
     BallotMessage,
@@ -16,7 +15,8 @@ from bot.core.matches.publication import (
     PublishedMessage,
     ReminderMessage,
 )
-from bot.core.settings import habits_rows
+from bot.core.matches.values import Waiting
+from bot.core.settings import rows as core_settings_rows
 from bot.core.shards import rows as shards_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.moderation import rows as moderation_rows
@@ -86,10 +86,10 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
         ("bid 1", "player", 101),
         ("bid 2", "computer", None),
     ]
-    assert await store.read(lambda tx: waits_rows.waits(tx, match)) == (
+    assert await store.read(lambda tx: match_rows.waits(tx, match)) == (
         Waiting(match=match, seat=Seat(0), since=2.0, due=86402.0, reminded=50, asked=2, wake=73442.0),
     )
-    assert [row.share for row in await store.read(lambda tx: outbox_table.unsaid(tx, 10.0, 9))] == [50]
+    assert [row.share for row in await store.read(lambda tx: outbox_rows.unsaid(tx, 10.0, 9))] == [50]
     publication = await store.read(lambda tx: match_rows.publication(tx, match))
     assert publication == PublicationState(
         match=match,
@@ -107,7 +107,7 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
     lobby = await store.read(lambda tx: lobbies_rows.lobby(tx, LobbyId(1)))
     assert lobby is not None
     assert (lobby.message, lobby.terms, [seat.name for seat in lobby.seats]) == (77, {}, ["ana"])
-    habits = await store.read(lambda tx: habits_rows.habits(tx, user))
+    habits = await store.read(lambda tx: core_settings_rows.habits(tx, user))
     assert (habits.zone, habits.reminders, habits.hours) == ("UTC", "mention", None)
     assert await store.read(lambda tx: clocks_rows.stock(tx, match, Seat(0))) is None
     await store.close()

@@ -8,7 +8,7 @@ from contextlib import closing
 import psycopg
 import pytest
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import UserId
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.shards import rows as shards_rows
@@ -16,8 +16,7 @@ from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import Block
 from bot.run.features import SCHEMA
 from bot.storage import postgres
-from bot.storage.connection import Connection
-from bot.storage.due import Committed
+from bot.storage.connection import Connection, Server
 from bot.storage.errors import (
     DatabaseForeign,
     DatabaseInUse,
@@ -28,12 +27,11 @@ from bot.storage.errors import (
     StorageError,
 )
 from bot.storage.migrate import migrations
-from bot.storage.operations import notify
 from bot.storage.postgres import NUMBER
 from bot.storage.postgres_schema import PRESENT
 from bot.storage.postgres_values import Link, first, plain
-from bot.storage.server import Server
-from bot.storage.session import Reader, Writer
+from bot.storage.schema import Committed
+from bot.storage.session import Reader, Writer, notify
 from bot.storage.store import Store
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, seen_by, server_of, stores
@@ -51,14 +49,14 @@ async def test_grouped_writes_of_a_store_are_committed_or_refused_separately(her
     async with stores(server_of(here)) as (store,):
 
         def work(number: int, tx: Writer) -> None:
-            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
+            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
             if number % 10 == 3:
                 raise LookupError(number)
 
         works = [store.write(lambda tx, number=number: work(number, tx)) for number in range(40)]  # type: ignore[misc]
         results = await asyncio.gather(*works, return_exceptions=True)
         assert [number for number, result in enumerate(results) if result is not None] == [3, 13, 23, 33]
-        committed = await store.read(lambda tx: {row.target for row in outbox_table.unsaid(tx, 2.0, 99)})
+        committed = await store.read(lambda tx: {row.target for row in outbox_rows.unsaid(tx, 2.0, 99)})
         assert committed == {number for number in range(40) if number % 10 != 3}
 
 
@@ -297,7 +295,7 @@ async def test_commits_report_the_times_that_they_wrote(here: Databases) -> None
     async with stores(server_of(here)) as (store,):
         commits: list[Committed] = []
         store.listen(commits.append)
-        await store.write(lambda tx: outbox_table.queue(tx, NEWS))
+        await store.write(lambda tx: outbox_rows.queue(tx, NEWS))
         await store.write(one_more)
         assert commits == [Committed(due=float("inf"), unsaid=1.5)]
 

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from bot.core.shards import rows as shards_rows
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.session import Writer
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, seen_by, server_of, stores

@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.run.command_line import main
+from bot.storage.connection import Server
 from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, StorageError
 from bot.storage.postgres_values import connect
-from bot.storage.server import Server
 from data.catalogue import text
 from tests.builders.for_each import for_each
 from tests.builders.pooler import pooler

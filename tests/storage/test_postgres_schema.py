@@ -6,8 +6,8 @@ import psycopg
 import pytest
 
 from bot.run.features import SCHEMA
-from bot.storage.dialect import RESERVED, definition, statement
 from bot.storage.migrate import migrations
+from bot.storage.postgres_connection import RESERVED, definition, statement
 from bot.storage.postgres_schema import BASE, migrate
 from bot.storage.postgres_values import connect
 from bot.storage.store import Store

@@ -11,11 +11,9 @@ import pytest
 
 from bot.run.copies import litestream
 from bot.run.copies.drill import results
-from bot.run.copies.litestream import restore_point
-from bot.run.copies.points import Point
-from bot.run.copies.state import CopiesState, read_state
+from bot.run.copies.litestream import Point, restore_point
 from bot.run.copies.target import Target
-from bot.run.copies.whole import back_up_next, backups
+from bot.run.copies.whole import CopiesState, back_up_next, backups, read_state
 from bot.storage.backups import back_up, restore
 from bot.storage.errors import DatabaseGone, StorageError
 from bot.storage.files import require_digest, rescued

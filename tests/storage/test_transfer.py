@@ -12,9 +12,9 @@ from bot.features.lobbies import gathering
 from bot.features.matches import housekeeping
 from bot.run.features import SCHEMA
 from bot.storage import transfer
+from bot.storage.connection import Server
 from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
 from bot.storage.migrate import migrate, migrations
-from bot.storage.server import Server
 from bot.storage.store import Store
 from bot.storage.transfer import Row, copy_database, layouts
 from tests.builders.hosting import hosted, person

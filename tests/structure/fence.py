@@ -41,10 +41,7 @@ COMPOSED: Final = (*CLIENT, "dotenv", "prometheus_client", "rich")
 DRIVERS: Final = ("aiosqlite", "filelock", "msgspec", "psycopg", "psycopg_pool")
 OPEN: Final = (
     "bot.durations",
-    *(
-        f"bot.storage.{name}"
-        for name in ("session", "store", "errors", "tables", "connection", "due", "outside", "schema")
-    ),
+    *(f"bot.storage.{name}" for name in ("session", "store", "errors", "tables", "connection", "outside", "schema")),
 )
 """Spans of time, and modules of the database for rows and logic: open transactions, their errors, and facts of the schema."""
 LOGIC: Final = ("bot.core", *OPEN, "bot.features", "engine", "data.DATA")
@@ -101,7 +98,7 @@ ROOMS_AND_FENCES: Final = (
         "bot/features/replays/export.py",
         STANDARD,
         ("msgspec",),
-        (*SEEN, "bot.storage.files", "bot.storage.server"),
+        (*SEEN, "bot.storage.files", "bot.storage.connection"),
         SQL,
     ),
     Room("bot/features/ratings/rating.py", STANDARD, ("msgspec", "openskill"), LOGIC, (*SQL, *CLOCKS)),

@@ -24,7 +24,7 @@ def test_no_private_name_of_aiosqlite_is_used() -> None:
         for path in files(".py", rooms=("bot", "tools"))
         if any(module.partition(".")[0] == "aiosqlite" for _, module in imports(path))
     ]
-    assert [name(path) for path in users] == ["bot/storage/sqlite_thread.py"]
+    assert [name(path) for path in users] == ["bot/storage/sqlite.py"]
     used = {
         named
         for node in nodes(users[0])

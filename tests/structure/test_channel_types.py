@@ -105,7 +105,7 @@ WALKED = {
     "bot/features/moderation/acts.py": {"move", "matches"},
     "bot/features/story/threads.py": {"_open", "_thread"},
     "bot/features/ratings/acts.py": {"check"},
-    "bot/run/doctor/discord_checks.py": {"_permissions"},
+    "bot/run/doctor/main.py": {"_permissions"},
 }
 """Functions that use channel types, by file. ``tests/end_to_end/test_channel_types.py`` tests each with every type."""
 

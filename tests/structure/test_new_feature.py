@@ -10,10 +10,9 @@ import pytest
 import pytest_asyncio
 
 import bot.features
-from bot.core.authority import Authority
 from bot.core.feature import Feature
 from bot.core.host import Host
-from bot.core.ids import Place, UserId
+from bot.core.ids import Authority, Place, UserId
 from bot.discord_ui.core import gate
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.call import Call
@@ -21,9 +20,8 @@ from bot.features.matches import housekeeping
 from bot.features.privacy import rows as privacy_rows
 from bot.run import interfaces
 from bot.run.features import FEATURES, ORDER, SCHEMA
-from bot.storage.due import Committed
 from bot.storage.migrate import migrations
-from bot.storage.schema import together
+from bot.storage.schema import Committed, together
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.games import registry
@@ -36,7 +34,7 @@ CREATE TABLE boxes (id INTEGER PRIMARY KEY, guild INTEGER, user INTEGER NOT NULL
 FILES: Final = {
     "__init__.py": '"""Music boxes."""',
     "feature.py": """
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.feature import Duties, Feature
 from bot.core.hooks import Hooks
 from bot.core.outbox_rows import Unsaid
@@ -48,7 +46,7 @@ def play(at, shards):
     boxes = at.tx.db.execute("SELECT id FROM boxes WHERE wake <= ?", (at.now,)).fetchall()
     for (box,) in boxes:
         at.tx.db.execute("UPDATE boxes SET wake = NULL WHERE id = ?", (box,))
-        outbox_table.queue(at.tx, Unsaid(topic="tune", target=box, wake=at.now))
+        outbox_rows.queue(at.tx, Unsaid(topic="tune", target=box, wake=at.now))
     return bool(boxes)
 
 def forget(tx, before, limit):
@@ -68,7 +66,7 @@ MUSIC = Feature(
 """,
     "acts.py": """
 from bot.core.errors import UnknownMatch
-from bot.core.authority import Authority
+from bot.core.ids import Authority
 from bot.core.feature import Feature
 from bot.core.host import Host
 from bot.core.ids import Place

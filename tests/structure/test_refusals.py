@@ -103,7 +103,7 @@ def test_every_code_that_is_raised_has_a_text_with_its_facts() -> None:
 
 
 def test_every_text_of_a_refusal_is_raised() -> None:
-    """Texts of other errors are named where they are told, or by the codes of the rules."""
+    """Texts of other errors are named by the code that shows them, or by the codes of the rules."""
     spelled_out = {
         node.value
         for path in (*SOURCES, *files(".py", rooms=("engine",)))

@@ -17,8 +17,8 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.discord_ui.core.tree import canonical
-from bot.run.doctor.results import Finding, bad, well
-from bot.run.doctor.samples import posts
+from bot.run.doctor.machine import Finding, bad, well
+from bot.run.doctor.main import posts
 from bot.storage.files import create_private
 from data.catalogue import text
 from renderers.ui import AnyGameUI

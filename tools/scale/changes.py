@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from tools.scale.cluster import SHARDS, Cluster, cluster
 from tools.soak.players import Ledger, Table, play_tables
 from tools.soak.processes import Bot, control

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Lease
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.store import Store
 from tests.builders.postgres import Servers, programs
 from tools.soak.processes import Bot, control, sandbox

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows, match_rows
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.session import Reader
 from tools.answer_load import MatchTable, drive, schedule, seated
 from tools.live import PRESS, SEATS, TOO_LATE, begin, percentile

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.run.command_line import command_line
 from bot.run.copies.target import target
-from bot.storage.server import place
+from bot.storage.connection import place
 from tests.builders.second_programs import PROGRAMS
 
 MATCH: Final = "1"

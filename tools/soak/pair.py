@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from tests.builders.postgres import Servers, programs
 from tools.soak.commands import Shell, commands
 from tools.soak.players import Deed

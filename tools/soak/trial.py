@@ -13,7 +13,7 @@ from typing import Final, cast
 
 import msgspec
 
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from tools.soak.commands import Shell
 from tools.soak.players import Deed, Ledger, Table
 from tools.soak.processes import ROOT, Bot, control

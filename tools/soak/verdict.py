@@ -11,9 +11,9 @@ import msgspec
 import psycopg
 from psycopg.rows import dict_row
 
-from bot.core.matches.log import PLAN
+from bot.core.matches.values import PLAN
 from bot.discord_ui.core.channel import FILE
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from engine.core.registry import AnyGame
 from engine.core.replay import Entry, Header, fold
 from engine.core.types import Outcome, Seat

@@ -5,14 +5,16 @@ run out of time before these begin: the plain deadline then is a while after the
 would have. The time bank comes on top.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
 
 from bot.core.calendars import ZONES, Calendar, Window
-from bot.core.matches.values import PACES, Match
-from bot.core.terms import BANK, DAILY, HOURS, ON, WEEKENDS, ZONE, term
+from bot.core.clocks.values import Miss
+from bot.core.ids import UserId
+from bot.core.matches.values import PACES, Match, Waiting
+from bot.core.terms import BANK, DAILY, HOURS, ON, PENALTIES, WEEKENDS, YES, ZONE, Agreed, term
 from bot.durations import DAY
 
 DAILY_LEAST: Final = DAY
@@ -107,3 +109,127 @@ def _next_chance(calendar: Calendar, hours: Window, at: float) -> float:
     while calendar.rests(opening):
         opening = hours.next_opening(calendar.after(opening, 0.0))
     return opening
+
+
+REMINDERS: Final = (50, 85)
+"""A seat is reminded once at each of these percentages of its time."""
+
+
+MUTED: Final = 100
+"""Value of ``Waiting.reminded`` for a wait with muted reminders."""
+
+
+REMINDERLESS_BELOW_S: Final = 900.0
+"""Decisions with less time (in seconds) have no reminders: their players are mentioned only once."""
+
+
+def reminder_time(wait: Waiting, share: int) -> float | None:
+    """Return the time at which ``share`` percent of the time is used; None without a deadline, or with too little time for a reminder."""
+    end = ends(wait, share)
+    if end is None or (wait.due or end) - wait.since < REMINDERLESS_BELOW_S:
+        return None
+    return wait.since + (end - wait.since) * share / 100
+
+
+def ends(wait: Waiting, share: int) -> float | None:
+    """Return the end of the time that reminders refer to; None if there is no deadline.
+
+    The first share refers to the time before the seat's time bank runs, so that no one uses that up unawares.
+    """
+    return wait.plain if wait.plain is not None and wait.due is not None and share == REMINDERS[0] else wait.due
+
+
+def armed(wait: Waiting) -> Waiting:
+    """Return the wait with ``wake`` set to its next reminder or deadline."""
+    times = [time for time in (_next_of_clock(wait), wait.call_at, wait.plan_at) if time is not None]
+    return msgspec.structs.replace(wait, wake=min(times, default=None))
+
+
+def _next_of_clock(wait: Waiting) -> float | None:
+    if wait.computer or wait.due is None:
+        return wait.due
+    times = (reminder_time(wait, share) for share in REMINDERS if share > wait.reminded)
+    return next((time for time in times if time is not None), wait.due)
+
+
+def reminder_due(wait: Waiting, now: float) -> int | None:
+    """Return the highest share to remind of now; missed earlier ones are skipped."""
+    due = None
+    for share in REMINDERS:
+        at = reminder_time(wait, share)
+        if share > wait.reminded and at is not None and at <= now:
+            due = share
+    return due
+
+
+def with_grace(wait: Waiting, now: float, patience: float) -> Waiting:
+    """Return the wait postponed to ``now`` plus ``patience`` seconds, without reminders, at no cost to the time bank."""
+    return armed(msgspec.structs.replace(wait, due=now + patience, plain=None, grace=True, reminded=REMINDERS[-1]))
+
+
+def shifted(wait: Waiting, by: float) -> Waiting:
+    """Return the wait with its times moved by this many seconds, as if its clock had been stopped."""
+    if wait.computer or wait.due is None:
+        return wait
+    plain = None if wait.plain is None else wait.plain + by
+    return armed(msgspec.structs.replace(wait, due=wait.due + by, plain=plain))
+
+
+def resumed(wait: Waiting, by: float, now: float, patience: float) -> Waiting:
+    """Return a wait that was stopped for ``by`` seconds until now: all its times are postponed, and a player has at least ``patience``
+    seconds left."""
+
+    def later(time: float | None) -> float | None:
+        return None if time is None else time + by
+
+    due = later(wait.due)
+    if due is not None and not wait.computer:
+        # A player with only a minute left gets time to find their way back in.
+        due = max(due, now + patience)
+    return armed(
+        msgspec.structs.replace(
+            wait,
+            since=wait.since + by,
+            due=due,
+            plain=later(wait.plain),
+            call_at=later(wait.call_at),
+            plan_at=later(wait.plan_at),
+        )
+    )
+
+
+MOST_HALVINGS: Final = 2
+"""Maximum number of times that the time is halved."""
+
+SEAT: Final = 3
+"""Number of the penalty that costs the player their seat."""
+
+MIN_DECISION_S: Final = 60.0
+"""Minimum seconds for a decision, even with penalties."""
+
+
+def has_penalties(table: Agreed) -> bool:
+    """Return whether a table agreed on penalties."""
+    return term(table, PENALTIES) == YES
+
+
+def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+    """Return a player's number of penalties, given the misses of their match; 0 if the table has no penalties."""
+    if not has_penalties(table):
+        return 0
+    return sum(miss.user == user and not miss.excused for miss in misses)
+
+
+def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+    """Return the number of the penalty for the next missed deadline, at most SEAT; 0 if there is none, as for the first one."""
+    mine = [miss for miss in misses if miss.user == user]
+    if not has_penalties(table) or not mine:
+        return 0
+    return min(SEAT, 1 + penalties(table, mine, user))
+
+
+def shortened(terms: Terms, count: int) -> Terms:
+    """Return a player's terms after this many penalties."""
+    return msgspec.structs.replace(
+        terms, pace=max(min(MIN_DECISION_S, terms.pace), terms.pace / 2 ** min(count, MOST_HALVINGS))
+    )

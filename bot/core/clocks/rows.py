@@ -1,10 +1,10 @@
-"""Rows of time banks, missed deadlines, response and turn times, more time and reminders."""
+"""Rows of time banks, missed deadlines, response and turn times, more time, reminders and stopped waits."""
 
 from typing import Final
 
 import msgspec
 
-from bot.core.clocks.values import Miss, MoreTime, Response
+from bot.core.clocks.values import Held, Miss, MoreTime, Response
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -165,3 +165,18 @@ def forget_nudges(tx: Writer, before: float, limit: int) -> int:
         "DELETE FROM nudges WHERE (match, user, day) IN (SELECT match, user, day FROM nudges WHERE day < ? LIMIT ?)",
         (int(before // DAY), limit),
     ).rowcount
+
+
+HELD: Final = Table("held_waits", Held, ("match", "seat"))
+
+
+def held(tx: Reader, match: MatchId) -> tuple[Held, ...]:
+    """Return the stopped waits of a match, by seat."""
+    return HELD.all(tx, "WHERE match = ? ORDER BY seat", (match,))
+
+
+def hold(tx: Writer, match: MatchId, held: tuple[Held, ...]) -> None:
+    """Overwrite the stopped waits of a match."""
+    tx.db.execute("DELETE FROM held_waits WHERE match = ?", (match,))
+    for wait_row in held:
+        HELD.add(tx, wait_row, match=match, seat=wait_row.wait.seat)

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import Waiting
+from bot.core.matches.values import Waiting
 from engine.core.types import Seat
 
 

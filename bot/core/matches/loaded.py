@@ -9,8 +9,7 @@ import msgspec
 from bot.core.errors import FormerSeat, MatchIsOver, NotAtThisTable, SeatIsKept, UnknownMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.log import StoredMatch, Waiting
-from bot.core.matches.values import Match, MatchSeat, Page
+from bot.core.matches.values import Match, MatchSeat, Page, StoredMatch, Waiting
 from bot.storage.session import Reader
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat

@@ -8,12 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.matches.log import PAUSED, LoggedAction, Snapshot, StoredMatch
-from bot.core.matches.match_rows import PUBLICATIONS
-from bot.core.matches.occupation_rows import MATCH_SEATS, OCCUPATIONS, close_seats, keep_players
+from bot.core.matches.match_rows import MATCH_SEATS, OCCUPATIONS, PUBLICATIONS, WAITS, close_seats, keep_players
 from bot.core.matches.packed import PackedLog, PackedPerson, pack, pack_text, unpack, unpack_text
-from bot.core.matches.values import Match, MatchSeat
-from bot.core.matches.waits_rows import WAITS
+from bot.core.matches.values import PAUSED, LoggedAction, Match, MatchSeat, Snapshot, StoredMatch
 from bot.storage.schema import Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -101,7 +98,7 @@ _wait = lru_cache(maxsize=CACHED_ROWS)(WAITS.load)
 
 
 def move_match(tx: Writer, match: MatchId, channel: int) -> None:
-    """Move a match to another channel, where its thread is opened."""
+    """Move a match to another channel, in which its thread is opened."""
     tx.db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel, match))
 
 

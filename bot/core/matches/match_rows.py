@@ -1,6 +1,7 @@
 """Rows about a match besides its log.
 
-The bot's notes, plans (every step reads them), how far players have read, its event (``Schema.rounds``), and its publication.
+Its seats and their history, pending decisions, the bot's notes, plans (every step reads them), how far players have read, its event
+(``Schema.rounds``), and its publication.
 """
 
 from typing import Final
@@ -8,9 +9,12 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import StoredPlan
 from bot.core.matches.publication import PublicationState
-from bot.core.matches.values import Note, Visit
+from bot.core.matches.values import MatchSeat, Note, Occupation, StoredPlan, Visit, Waiting
+from bot.core.shards.rows import within
+from bot.core.shards.values import EVERYWHERE, Shards
+from bot.storage.connection import Connection
+from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.replay import Header
@@ -112,3 +116,124 @@ def save_publication(tx: Writer, state: PublicationState) -> None:
 def set_thread(tx: Writer, match: MatchId, thread: int | None) -> None:
     """Store a match's thread; None: none yet."""
     tx.db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match))
+
+
+WAITS: Final = Table("waits", Waiting, ("match", "seat", "since"), kept=("computer", "asked"))
+
+SERVER: Final = OF_MATCH.format(table="waits")
+
+
+def waits(tx: Reader, match: MatchId) -> tuple[Waiting, ...]:
+    """Return a match's waits, by seat."""
+    return tx.once(("waits", match), lambda: WAITS.all(tx, "WHERE match = ? ORDER BY seat", (match,)))
+
+
+def waking(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
+    """Return due waits, the longest overdue first."""
+    mine = within(shards, SERVER)
+    return WAITS.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, match, seat LIMIT ?", (now, limit))
+
+
+def missed(tx: Reader, since: float, before: float, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
+    """Return users' waits that fall due after ``since`` and up to ``before``."""
+    # A wait wakes at its deadline at the latest, so the index on ``wake`` covers all of them.
+    return WAITS.all(
+        tx,
+        f"WHERE wake <= ? AND due > ? AND due <= ? AND computer = 0{within(shards, SERVER)} ORDER BY match, seat",
+        (before, since, before),
+    )
+
+
+def clocks(tx: Reader, shards: Shards = EVERYWHERE) -> tuple[Waiting, ...]:
+    """Return users' waits with a deadline, by match and seat."""
+    mine = within(shards, SERVER)
+    return WAITS.all(tx, f"WHERE due IS NOT NULL AND computer = 0{mine} ORDER BY match, seat")
+
+
+def replace_waits(tx: Writer, match: MatchId, waits: tuple[Waiting, ...]) -> None:
+    """Overwrite a match's waits."""
+    tx.db.execute("DELETE FROM waits WHERE match = ?", (match,))
+    WAITS.add_all(tx, waits)
+    tx.written("waits")
+
+
+def change_wait(tx: Writer, was: Waiting, wait: Waiting) -> bool:
+    """Overwrite one wait; return False if it has changed since it was read."""
+    tx.written("waits")
+    return WAITS.change(tx, was, wait)
+
+
+def save_wait(tx: Writer, wait: Waiting) -> bool:
+    """Overwrite one wait; return False if the match no longer waits for that seat since that time."""
+    tx.written("waits")
+    return WAITS.update(tx, wait)
+
+
+MATCH_SEATS: Final = Table(
+    "match_seats", MatchSeat, ("match", "seat"), parts={"owner": ("owner", "owner_name")}, kept=("figures",)
+)
+
+OCCUPATIONS: Final = Table("occupations", Occupation)
+
+OF_SERVER: Final = "EXISTS (SELECT 1 FROM matches WHERE matches.id = match AND matches.guild = :guild)"
+"""SQL condition for rows of matches in a server."""
+
+_SHOWING: Final = (
+    "SELECT id FROM matches WHERE guild = :guild AND status = 'running' AND id IN"
+    " (SELECT match FROM match_seats WHERE user = :user UNION SELECT match FROM match_seats WHERE owner = :user"
+    " UNION SELECT match FROM occupations WHERE user = :user) ORDER BY id"
+)
+
+
+def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
+    """Return whether a server's rows have another name than ``name`` for a user."""
+    sql = " UNION ALL ".join(
+        f"SELECT 1 FROM {table} WHERE {person} = :user AND {column} <> :name AND {where}"
+        for table, person, column, where in tx.schema.names
+    )
+    facts = {"user": user, "guild": guild, "name": name}
+    return tx.db.execute(f"{sql} LIMIT 1", facts).fetchone() is not None
+
+
+def save_seat(tx: Writer, match: MatchId, seat: MatchSeat) -> None:
+    """Overwrite the player of a match's seat."""
+    MATCH_SEATS.update(tx, seat, match=match)
+    keep_players(tx, match)
+
+
+def keep_players(tx: Writer, match: MatchId) -> None:
+    """Add a match to its players' indexes of played matches."""
+    tx.db.execute(
+        "INSERT INTO played_matches (user, scope, private, match) SELECT user, coalesce(guild, 0), private, match"
+        " FROM match_seats JOIN matches ON id = match WHERE match = ? AND user IS NOT NULL ON CONFLICT DO NOTHING",
+        (match,),
+    )
+
+
+def rename(tx: Writer, user: UserId, guild: int, name: str) -> tuple[MatchId, ...]:
+    """Overwrite a user's name in a server (``Schema.names``); return the running matches that show it."""
+    facts = {"user": user, "guild": guild, "name": name}
+    for table in ("match_seats", "occupations"):
+        # A computer that took over has the user's name without the id; the history has the id.
+        tx.db.execute(
+            f"UPDATE {table} SET name = :name WHERE user IS NULL AND match IN (SELECT match FROM occupations"
+            f" WHERE user = :user) AND {OF_SERVER} AND EXISTS (SELECT 1 FROM occupations AS past"
+            f" WHERE past.match = {table}.match AND past.seat = {table}.seat AND past.user = :user"
+            f" AND past.name = {table}.name)",
+            facts,
+        )
+    for table, person, column, where in tx.schema.names:
+        tx.db.execute(f"UPDATE {table} SET {column} = :name WHERE {person} = :user AND {where}", facts)
+    tx.written("occupations")
+    return tuple(MatchId(row[0]) for row in tx.db.execute(_SHOWING, facts).fetchall())
+
+
+def add_occupation(tx: Writer, match: MatchId, entry: Occupation) -> None:
+    """Append to the history of a match's seats."""
+    OCCUPATIONS.add(tx, entry, match=match)
+    tx.written("occupations")
+
+
+def close_seats(db: Connection, match: MatchId) -> None:
+    """Mark the seats of a match as ended, so that a query for users' running matches skips them."""
+    db.execute("UPDATE match_seats SET running = 0 WHERE match = ?", (match,))

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import PLAN, PLAYER, LoggedAction
+from bot.core.matches.values import PLAN, PLAYER, LoggedAction
 from engine.core.errors import BadRecord
 from engine.core.types import Seat
 

@@ -12,15 +12,15 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from bot.core import outbox_table
-from bot.core.clocks import held_rows
-from bot.core.clocks.timing import shifted
+from bot.core import outbox_rows
+from bot.core.clocks import rows
+from bot.core.clocks.deadline import shifted
 from bot.core.clocks.values import Held
 from bot.core.errors import UnknownGame, UnreadableMatch
 from bot.core.ids import MatchId
-from bot.core.matches import log_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find
-from bot.core.matches.log import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.matches.values import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.outbox_rows import OPERATOR_TOPIC, Unsaid
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -35,10 +35,10 @@ def set_aside(tx: Writer, match: MatchId, now: float) -> None:
         return
     log_rows.set_unreadable(tx, match, now)
     if current.paused_at is None:
-        held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits_rows.waits(tx, match)))
-    waits_rows.replace_waits(tx, match, ())
+        rows.hold(tx, match, tuple(Held(now, wait) for wait in match_rows.waits(tx, match)))
+    match_rows.replace_waits(tx, match, ())
     # One daily message about all of them.
-    outbox_table.OUTBOX.add_new(tx, Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
+    outbox_rows.OUTBOX.add_new(tx, Unsaid(topic=OPERATOR_TOPIC, target=0, wake=now))
 
 
 def take_up(tx: Writer, match: MatchId, now: float) -> None:
@@ -48,10 +48,10 @@ def take_up(tx: Writer, match: MatchId, now: float) -> None:
         return
     log_rows.set_unreadable(tx, match, None)
     if current.paused_at is None:
-        waits_rows.replace_waits(
-            tx, match, tuple(shifted(held.wait, max(0.0, now - held.at)) for held in held_rows.held(tx, match))
+        match_rows.replace_waits(
+            tx, match, tuple(shifted(held.wait, max(0.0, now - held.at)) for held in rows.held(tx, match))
         )
-        held_rows.hold(tx, match, ())
+        rows.hold(tx, match, ())
 
 
 _log = logging.getLogger(__name__)
@@ -294,7 +294,7 @@ def _look(
     version = None if kept is None else kept.now.version
 
     def work(tx: Reader) -> LoadedLog[T]:
-        stored, waits = find(tx, match), waits_rows.waits(tx, match)
+        stored, waits = find(tx, match), match_rows.waits(tx, match)
         more = further(tx, stored)
         first = start(more)
         known = kept is not None and stored.match.version == version

@@ -12,9 +12,8 @@ import msgspec
 from bot.core.clocks.values import Miss
 from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch, Moment, kept_for
-from bot.core.matches.log import PLAN, PLAYER, StoredMatch
 from bot.core.matches.match_rows import deal_is_played
-from bot.core.matches.values import EXCUSED, MISSED, Match, Page, Table
+from bot.core.matches.values import EXCUSED, MISSED, PLAN, PLAYER, Match, Page, StoredMatch, Table
 from bot.core.terms import FADING, MEMORY, term
 from bot.storage.session import Reader
 from engine.core.audience import visible

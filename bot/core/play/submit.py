@@ -2,22 +2,33 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.errors import MatchIsOver, MatchPaused, NotAtThisTable, Refusal, StaleAction, UnreadableMatch
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
-from bot.core.locks import Locks
-from bot.core.matches import log_rows, match_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
-from bot.core.matches.log import PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch, Waiting
-from bot.core.matches.values import Accepted, Match, Page, Table, Visit
+from bot.core.matches.values import (
+    PLAN,
+    PLAYER,
+    Accepted,
+    LoggedAction,
+    Match,
+    Page,
+    Snapshot,
+    StoredMatch,
+    Table,
+    Visit,
+    Waiting,
+)
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.positions import Positions
 from bot.core.play.showing import pages_of, revealed, table_of
@@ -27,6 +38,18 @@ from bot.storage.store import Store
 from engine.core.audience import visible
 from engine.core.errors import RulesError
 from engine.core.types import Seat
+
+
+class Locks:
+    """Locks by key. They order tasks within this process; across processes the store's versions do that."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, key: Hashable) -> asyncio.Lock:
+        """Return the lock of ``key``, which exists as long as a task has or awaits it."""
+        return self._locks.setdefault(key, asyncio.Lock())
+
 
 T = TypeVar("T")
 
@@ -99,7 +122,7 @@ class Matches:
         moment, entry = self._step(live, seat, live.game.read_action(action), PLAYER, user)
 
         def still(tx: Reader) -> bool:
-            return _still_asked(waits_rows.waits(tx, match.id), asked, seat, version)
+            return _still_asked(match_rows.waits(tx, match.id), asked, seat, version)
 
         record = self._record(live, moment, entry, None, still)
 
@@ -113,7 +136,7 @@ class Matches:
                 match_rows.save_visit(tx, match.id, user, msgspec.structs.replace(visit, version=asked + 1))
             stored = find(tx, match.id)
             seen = _readable(view, tx, stored, visit)
-            return _After(stored, waits_rows.waits(tx, match.id), visit, seen, _readable(self.thread_view, tx, stored))
+            return _After(stored, match_rows.waits(tx, match.id), visit, seen, _readable(self.thread_view, tx, stored))
 
         live.thread = marker = object()
         after = await self._commit(live, moment, work)
@@ -217,7 +240,7 @@ class Matches:
         before = live.now.state
 
         def write(tx: Writer) -> None:
-            match, waits = find(tx, number).match, waits_rows.waits(tx, number)
+            match, waits = find(tx, number).match, match_rows.waits(tx, number)
             # Another process may have changed the seat's player since the position was read.
             if entry.by in {PLAYER, PLAN} and entry.user is not None and seat_of(match, entry.user) != entry.seat:
                 raise NotAtThisTable
@@ -230,8 +253,8 @@ class Matches:
                 also(tx)
             log_rows.add_action(tx, entry)
             log_rows.SNAPSHOTS.save(tx, snapshot)
-            waits_rows.replace_waits(tx, match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
-            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+            match_rows.replace_waits(tx, match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
+            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
             answered = next((wait for wait in waits if wait.seat == entry.seat), None)
             for follow in self._hooks.played:
                 follow(tx, Played(match, game, before, moment, answered, asked))

@@ -1,9 +1,13 @@
-"""Rows of leases: which process serves a shard."""
+"""Rows of leases (which process serves a shard) and of running processes, figures for operators, and the next due times of shards."""
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
-from bot.core.shards.values import Lease, Shards
+import msgspec
+
+from bot.core.shards.values import EVERYWHERE, Lease, Process, Shards
+from bot.storage.schema import Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
@@ -82,3 +86,63 @@ def within(shards: Shards, guild: str) -> str:
     # Discord's own formula (docs, "Sharding"); direct messages are shard 0's.
     key = f"(coalesce({guild}, 0) >> 22)"
     return f" AND {key} - {key} / {shards.count} * {shards.count} IN ({', '.join(str(number) for number in sorted(shards.numbers))})"
+
+
+class Backlog(msgspec.Struct, frozen=True, kw_only=True):
+    """Numbers of stored items, and of late ones among them."""
+
+    servers: int
+    """Number of servers with a running match."""
+    live_matches: int
+    overdue_waits: int
+    outbox: int
+    outbox_since: float | None
+    """Time since which the oldest entry has been in the outbox (UTC epoch seconds); None if there is none."""
+    outbox_retried: int
+    """Number of entries that failed more than ``FREQUENT_FAILURES`` times."""
+    unreadable_matches: int
+
+
+PROCESSES: Final = Table("processes", Process, ("id",))
+
+FREQUENT_FAILURES: Final = 3
+"""Entries of the outbox with more failures are counted separately."""
+
+
+def backlog(tx: Reader, now: float) -> Backlog:
+    """Return the number of stored items, and of those late at ``now``."""
+    return Backlog(
+        servers=tx.count("SELECT count(DISTINCT guild) FROM matches WHERE status = 'running'"),
+        live_matches=tx.count("SELECT count(*) FROM matches WHERE status = 'running'"),
+        overdue_waits=tx.count("SELECT count(*) FROM waits WHERE due < ?", (now,)),
+        outbox=tx.count("SELECT count(*) FROM outbox"),
+        outbox_since=tx.least("SELECT min(since) FROM outbox"),
+        outbox_retried=tx.count("SELECT count(*) FROM outbox WHERE tries > ?", (FREQUENT_FAILURES,)),
+        unreadable_matches=tx.count("SELECT count(*) FROM matches WHERE unreadable_at IS NOT NULL"),
+    )
+
+
+def processes(tx: Reader) -> tuple[Process, ...]:
+    """Return the processes that reported within the last day, by id."""
+    return PROCESSES.all(tx, "ORDER BY id")
+
+
+def forget_processes(tx: Writer, before: float) -> None:
+    """Delete processes that have not reported since ``before``."""
+    tx.db.execute("DELETE FROM processes WHERE seen_at < ?", (before,))
+
+
+@cache
+def statement(schema: Schema, shards: Shards) -> str:
+    """Return the query for the next due time of each kind, for the rows of some shards."""
+    return " UNION ALL ".join(
+        f"SELECT '{name}', (SELECT {due.column} FROM {due.table} WHERE {due.column} IS NOT NULL AND {due.condition.format(row='')}"
+        f"{within(shards, due.server.format(table=due.table))} ORDER BY {due.column} LIMIT 1)"
+        for name, due in schema.due.items()
+    )
+
+
+def next_due(tx: Reader, shards: Shards = EVERYWHERE) -> dict[str, float]:
+    """Return the next due time of each kind of work; kinds without one are left out."""
+    fetchall = tx.db.execute(statement(tx.schema, shards)).fetchall()
+    return {name: float(at) for name, at in fetchall if at is not None}

@@ -29,10 +29,8 @@ from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import BY_TYPE, Field, Filled, One, Several, Text
-from bot.discord_ui.core.finder import Finder, SeveralMatches
-from bot.discord_ui.core.gate import NUMBERS, Entry
-from bot.discord_ui.core.localized import every_words
-from bot.discord_ui.core.options import head_of, meant_by
+from bot.discord_ui.core.gate import NUMBERS, Entry, Finder, SeveralMatches
+from bot.discord_ui.core.localized import every_words, head_of, meant_by
 
 MESSAGE: Final = "message"
 """Used instead of an argument's name if the command is in the menu of a message."""

@@ -13,13 +13,11 @@ from typing import Any, Final
 
 import discord
 
-from bot.core.authority import Authority
-from bot.core.ids import Person, Place, UserId
+from bot.core.ids import Authority, Person, Place, UserId
 from bot.discord_ui.content.channel_types import around
 from bot.discord_ui.content.layout import INBOX, INBOXES, take_apart
-from bot.discord_ui.content.post import NOTHING, Mark, Post, Uploaded, editing, sending
+from bot.discord_ui.content.post import NOTHING, AttachmentCache, Mark, Post, Uploaded, editing, sending
 from bot.discord_ui.core.emoji_upload import without_emojis
-from bot.discord_ui.core.standing import AttachmentCache
 from bot.discord_ui.core.trouble import UNREADABLE, Trouble, trouble
 from bot.discord_ui.patches import forget_parent, patch_answers
 from data.catalogue import ENGLISH, speaking

@@ -14,9 +14,8 @@ from bot.core.ports import UNCERTAIN
 from bot.core.shards.values import NotOurs
 from bot.discord_ui.content.custom_ids import BadCustomId, read
 from bot.discord_ui.content.layout import in_words, take_apart
-from bot.discord_ui.content.post import Kept, Post, editing, sending
+from bot.discord_ui.content.post import AttachmentCache, Kept, Post, editing, pictures, sending
 from bot.discord_ui.core.permissions import may_attach
-from bot.discord_ui.core.standing import AttachmentCache, pictures
 from bot.discord_ui.core.trouble import UNKNOWN_MESSAGE, Trouble, trouble
 
 T = TypeVar("T")

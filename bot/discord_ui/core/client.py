@@ -18,7 +18,7 @@ from discord.http import Route
 
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards.values import NotOurs
-from bot.discord_ui.content.forms import submitted
+from bot.discord_ui.content.components import submitted
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.post import sending
 from bot.discord_ui.core.call import Interaction
@@ -29,8 +29,7 @@ from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.shard_session import ShardSession
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.core.trouble import reason
-from bot.discord_ui.freshness import Freshness
-from bot.discord_ui.in_flight import Busy
+from bot.discord_ui.in_flight import Busy, Freshness
 from bot.discord_ui.patches import (
     GatewaySocket,
     Resume,
@@ -181,7 +180,7 @@ class ColtClient(discord.AutoShardedClient):
         self._gone: Callable[[int, frozenset[int] | None, frozenset[int]], Awaitable[None]] | None = None
         self._now: Callable[[], float] = time.time
         self.nonce_word = ""
-        """Word of the database in every nonce (``bot.storage.operations``)."""
+        """Word of the database in every nonce (``bot.storage.session``)."""
         self.unreadable: Callable[[], None] = lambda: None
         """Called for each event that discord.py couldn't read."""
         self._unreadable: set[str] = set()

@@ -11,8 +11,7 @@ from discord import app_commands
 
 from bot.discord_ui.core.acts import MESSAGE, Handler, Option, Pairs
 from bot.discord_ui.core.call import Call, Interaction
-from bot.discord_ui.core.localized import said
-from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, Command
+from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, Command, said
 
 Answer = Callable[[Interaction, Handler, dict[str, Any]], Awaitable[None]]
 Offer = Callable[[Interaction, Callable[[Call], Awaitable[Pairs]]], Awaitable[list[app_commands.Choice[Any]]]]

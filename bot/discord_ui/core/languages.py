@@ -89,7 +89,7 @@ class Languages:
         """Return a user's language: their choice, or that of their client.
 
         ``locale`` is the client's, and is stored for messages that don't answer a click. With neither a locale nor a stored one, the user
-        gets the language of the ``table`` where they play, or English.
+        gets the language of their ``table``, or English.
         """
         if len(current().languages) < 2:
             return ENGLISH

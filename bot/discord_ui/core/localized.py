@@ -1,6 +1,10 @@
-"""Command texts from the catalog, in all its languages."""
+"""Command texts from the catalog, in all its languages, and shared parts of options: suggestions while typing, and named users.
 
-from collections.abc import Mapping
+Discord allows 25 choices with names of 100 characters (Discord docs, "Application Command Option Choice").
+"""
+
+import re
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
@@ -8,8 +12,11 @@ from typing import Any, Final, TypeVar
 import discord
 from discord import app_commands
 
+from bot.core.ids import Person, UserId
+from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.languages import among
 from data.catalogue import ENGLISH, current, speaking, text
+from data.typography import loose
 
 KEY: Final = "key"
 GAPS: Final = "gaps"
@@ -89,3 +96,40 @@ def _words(string: str | app_commands.locale_str) -> str:
     if isinstance(string, str):
         return string
     return text(str(string.extras[KEY]), **{name: _words(gap) for name, gap in string.extras[GAPS].items()})
+
+
+Command = app_commands.Command[Any, ..., Any]
+
+MAX_CHOICES: Final = 25
+MAX_CHOICE_LENGTH: Final = 100
+
+
+def matching(pairs: Iterable[tuple[str, V]], typed: str) -> list[tuple[str, V]]:
+    """Return the pairs of name and value whose name contains the typed text."""
+    wanted = loose(typed)
+    return [(name, value) for name, value in pairs if wanted in loose(name)]
+
+
+def head_of(words: str) -> str:
+    """Return the first part of a choice's label, before the first separating dot or dash."""
+    return re.split(" [·–] ", words, maxsplit=1)[0]
+
+
+def meant_by(given: str, pairs: Iterable[tuple[str, str | int]], otherwise: str = "") -> str | int:
+    """Return the value whose label was typed. A typed value is returned unchanged; without a match, ``otherwise`` or the input."""
+    known: dict[str, str | int] = {}
+    for words, value in pairs:
+        known.setdefault(loose(words[:MAX_CHOICE_LENGTH]), value)
+    return given if given in known.values() else known.get(loose(given), otherwise or given)
+
+
+def person_of(user: discord.User | discord.Member | None) -> Person | None:
+    """Return the user named in a command; None if there is none. Raises NothingHere for a bot."""
+    return None if user is None else somebody(user)
+
+
+def somebody(user: discord.User | discord.Member) -> Person:
+    """Return the user named in a command. Raises NothingHere for a bot: it can't press buttons."""
+    if user.bot:
+        raise NothingHere("not-a-program")
+    return Person(UserId(user.id), user.display_name)

@@ -14,14 +14,13 @@ from bot.core.host import Host
 from bot.core.ids import Person, UserId
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
+from bot.discord_ui.content.post import AttachmentCache
 from bot.discord_ui.core.acts import Handler, Pairs
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import NothingHere, apologise, expected, pressed_words, report
-from bot.discord_ui.core.finder import Finder, SeveralMatches
-from bot.discord_ui.core.gate import Gate
+from bot.discord_ui.core.gate import Finder, Gate, SeveralMatches
 from bot.discord_ui.core.languages import Languages, spoken
-from bot.discord_ui.core.options import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.discord_ui.core.standing import AttachmentCache
+from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.discord_ui.core.throttle import Throttle, metered
 from bot.discord_ui.in_flight import Busy
 from bot.discord_ui.patches import forget_parent

@@ -1,4 +1,4 @@
-"""Classifies errors between the bot and Discord (Discord docs, "Opcodes and Status Codes", JSON error codes)."""
+"""Errors between the bot and Discord (Discord docs, "Opcodes and Status Codes", JSON error codes), and messages to the bot's owner."""
 
 import asyncio
 import logging
@@ -11,7 +11,9 @@ from typing import Final, TypeVar
 import aiohttp
 import discord
 
+from bot.core.ids import MatchId
 from bot.core.ports import UNCERTAIN, NotifierUnavailable
+from data.catalogue import commas, text
 
 T = TypeVar("T")
 
@@ -173,3 +175,30 @@ async def patiently(doing: Callable[[], Awaitable[T]]) -> T:
         if trouble(error) is Trouble.LATER:
             raise NotifierUnavailable(patience(error)) from error
         raise
+
+
+async def tell_unreadable(client: discord.Client, matches: tuple[MatchId, ...]) -> None:
+    """Notify the owner of unreadable matches."""
+    await _tell(client, text("operator-unreadable", matches=commas([*map(str, matches)]), count=len(matches)))
+
+
+async def tell_refused(client: discord.Client, match: MatchId, error: discord.HTTPException) -> None:
+    """Notify the owner that Discord refused a post about a match."""
+    await _tell(client, text("operator-refused", match=str(match), answer=str(error)))
+
+
+async def _tell(client: discord.Client, words: str) -> None:
+    """Send the owner a direct message, and log it, because not every owner accepts messages."""
+    _log.error("%s", words)
+    application = client.application
+    if application is None:
+        return
+    team = application.team
+    # If a team owns the application, Discord reports a placeholder user as owner, who accepts no messages.
+    owner = application.owner.id if team is None or team.owner_id is None else team.owner_id
+    try:
+        person = await client.fetch_user(owner)
+        await person.send(words, allowed_mentions=discord.AllowedMentions.none())
+    except discord.HTTPException as error:
+        if not refused(error):
+            raise

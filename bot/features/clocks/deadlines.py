@@ -13,23 +13,20 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.deadline import terms_of
-from bot.core.clocks.reminding import day_of, put_off, silenced
-from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.clocks.timing import MUTED, armed, ends, reminder_due, resumed, with_grace
+from bot.core.clocks.deadline import MUTED, armed, ends, reminder_due, resumed, terms_of, with_grace
+from bot.core.clocks.timekeeping import Timekeeper, day_of, put_off, silenced
 from bot.core.clocks.values import Miss
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
-from bot.core.matches import waits_rows
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of, user_at
-from bot.core.matches.log import COMPUTER, DEADLINE, PLAN, Waiting
-from bot.core.matches.values import PACES, Match
+from bot.core.matches.values import COMPUTER, DEADLINE, PACES, PLAN, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.play.submit import Matches
-from bot.core.settings import habits_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import NEVER, SHARES
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
@@ -73,12 +70,12 @@ def _recover(
     away = abs(gap) > limits.away
     clocks_rows.put_off(tx, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
     if away:
-        for number, waits in groupby(waits_rows.clocks(tx, shards), key=lambda wait: wait.match):
+        for number, waits in groupby(match_rows.clocks(tx, shards), key=lambda wait: wait.match):
             _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
     elif last is not None:
-        for wait in waits_rows.missed(tx, min(last, now), now, shards):
-            waits_rows.save_wait(tx, with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
-            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+        for wait in match_rows.missed(tx, min(last, now), now, shards):
+            match_rows.save_wait(tx, with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
+            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
 
 
 def _go_on(
@@ -104,9 +101,9 @@ def _go_on(
             moved = with_grace(moved, now, patience(match, limits))
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
     # A wait without a clock wasn't stopped.
-    others = [wait for wait in waits_rows.waits(tx, number) if wait.computer or wait.due is None]
-    waits_rows.replace_waits(tx, number, (*others, *shifted))
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+    others = [wait for wait in match_rows.waits(tx, number) if wait.computer or wait.due is None]
+    match_rows.replace_waits(tx, number, (*others, *shifted))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
@@ -141,19 +138,19 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
         Refusal: UnknownMatch or NotAtThisTable.
     """
     seat = seat_of(find(at.tx, match).match, user)
-    waits = [wait for wait in waits_rows.waits(at.tx, match) if wait.seat == seat]
-    outbox_table.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
-    return sum(waits_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
+    waits = [wait for wait in match_rows.waits(at.tx, match) if wait.seat == seat]
+    outbox_rows.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
+    return sum(match_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
 
 
 def remind_all(tx: Writer, match: MatchId, now: float) -> int:
     """Remind all awaited players again, by their chosen way and at their chosen hours; return how many clocks run."""
-    running = [wait for wait in waits_rows.waits(tx, match) if wait.due is not None and not wait.computer]
+    running = [wait for wait in match_rows.waits(tx, match) if wait.due is not None and not wait.computer]
     for wait in running:
         used = round(100 * (now - wait.since) / max((wait.due or now) - wait.since, 1.0))
         # 0 (never reminded) and 100 (muted) are special values.
         share = min(max(used, 1), 99)
-        outbox_table.queue(
+        outbox_rows.queue(
             tx, Unsaid(topic=REMINDER_TOPIC, target=match, seat=wait.seat, share=share, due=wait.due, wake=now)
         )
     return len(running)
@@ -169,23 +166,23 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
     # answered, postponed or handed over since it woke
-    if wait not in waits_rows.waits(tx, wait.match) or wait.due is None or user is None:
+    if wait not in match_rows.waits(tx, wait.match) or wait.due is None or user is None:
         return
-    share, habits = reminder_due(wait, now), habits_rows.habits(tx, user)
+    share, habits = reminder_due(wait, now), core_settings_rows.habits(tx, user)
     if share is None:
-        waits_rows.save_wait(tx, armed(wait))
+        match_rows.save_wait(tx, armed(wait))
         return
     if share not in SHARES[habits.shares]:
-        waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share)))
+        match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share)))
         return
     loud = habits.quiet_until(max(now, _by_calendar(match, wait, share, now)))
     if habits.reminders == NEVER or clocks_rows.nudges(tx, wait.match, user, day_of(now)) >= most:
-        waits_rows.save_wait(tx, silenced(wait))
+        match_rows.save_wait(tx, silenced(wait))
     elif loud > now:
-        waits_rows.save_wait(tx, put_off(match, wait, loud))
-    elif waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share))):
+        match_rows.save_wait(tx, put_off(match, wait, loud))
+    elif match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share))):
         clocks_rows.add_nudge(tx, wait.match, user, day_of(now))
-        outbox_table.queue(
+        outbox_rows.queue(
             tx, Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now)
         )
 
@@ -242,7 +239,7 @@ class Deadlines:
             StoreError: a change couldn't be saved; earlier changes remain.
         """
         for count in range(ROUNDS_AT_ONCE):
-            waking = await self._store.read(lambda tx: waits_rows.waking(tx, now, WAKE_AT_ONCE, shards))
+            waking = await self._store.read(lambda tx: match_rows.waking(tx, now, WAKE_AT_ONCE, shards))
             if not waking:
                 return count > 0
             for wait in waking:
@@ -261,8 +258,8 @@ class Deadlines:
             lost = min(shards_rows.last_alive(tx).values(), default=now)
             recover_clocks(tx, self._timekeeper, self._limits, now, shards)
             # Before ``wake_outbox``, which makes everything due: only rows that were already due may have been in progress.
-            outbox_table.draw_again(tx, now, now + CALL_SETTLED_S, shards)
-            outbox_table.wake_outbox(tx, now, shards)
+            outbox_rows.draw_again(tx, now, now + CALL_SETTLED_S, shards)
+            outbox_rows.wake_outbox(tx, now, shards)
             return lost
 
         lost = await self._store.write(work)
@@ -301,7 +298,7 @@ class Deadlines:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
             # Without its plan: a broken plan must not block the deadline.
             later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
-            await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
+            await self._store.write(lambda tx: match_rows.change_wait(tx, wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
         """Play for a computer's seat, or for a seat whose deadline has passed. The match isn't locked while a computer thinks."""
@@ -312,7 +309,7 @@ class Deadlines:
             return
         # It started early as a slow thinker, and no longer needs to.
         if wait.computer and wait.due is not None and wait.due > now:
-            await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, armed(wait)))
+            await self._store.write(lambda tx: match_rows.change_wait(tx, wait, armed(wait)))
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
@@ -338,17 +335,17 @@ class Deadlines:
                 await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
                 return
         undecided = armed(msgspec.structs.replace(wait, plan_at=None))
-        await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, undecided))
+        await self._store.write(lambda tx: match_rows.change_wait(tx, wait, undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
         """Notify all players of the match who are due by now, in one post in the thread."""
 
         def work(tx: Writer) -> None:
             # One post: a message for each would ring several times.
-            for other in waits_rows.waits(tx, wait.match):
+            for other in match_rows.waits(tx, wait.match):
                 if other.call_at is not None and other.call_at <= now:
-                    waits_rows.save_wait(tx, armed(msgspec.structs.replace(other, call_at=None)))
-            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+                    match_rows.save_wait(tx, armed(msgspec.structs.replace(other, call_at=None)))
+            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
 
         await self._store.write(work)
 

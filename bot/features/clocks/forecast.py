@@ -13,10 +13,9 @@ import msgspec
 
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, UserId
-from bot.core.matches import waits_rows
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import Waiting
-from bot.core.matches.values import Match
+from bot.core.matches.values import Match, Waiting
 from bot.core.work import Looking
 from bot.storage.session import Reader
 from engine.core.outlook import Stretch
@@ -61,7 +60,7 @@ def expected(at: Looking, match: MatchId, ahead: Sequence[Stretch]) -> Forecast 
 
 
 def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) -> Forecast | None:
-    waits = {wait.seat: wait for wait in waits_rows.waits(tx, match.id)}
+    waits = {wait.seat: wait for wait in match_rows.waits(tx, match.id)}
     if not waits or not ahead or match.paused_at is not None:
         return None
     pools: dict[Seat, _Pool] = {}

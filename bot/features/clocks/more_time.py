@@ -9,23 +9,20 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Why
+from bot.core import outbox_rows
 from bot.core.calendars import EVENING_HOUR, Calendar, local
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.given_time import extended
+from bot.core.clocks.timekeeping import extended
 from bot.core.clocks.values import MoreTime
 from bot.core.errors import MatchPaused, Refusal
-from bot.core.ids import MatchId, UserId
-from bot.core.matches import match_rows, waits_rows
+from bot.core.ids import MatchId, UserId, Why
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
-from bot.core.matches.log import VOTE, Waiting
-from bot.core.matches.values import Match
+from bot.core.matches.values import VOTE, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings import habits_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import NOWHERE
-from bot.core.tools import say
-from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position
+from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position, say
 from bot.durations import HOUR, MINUTE
 from bot.storage.session import Reader, Writer
 from engine.core.planning import planner_of
@@ -59,7 +56,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     current, wait = _asked(at.tx, match, user)
     _once(at.tx, at.live, wait, user)
     due, last = _bounds(at.tx, current, wait)
-    zone = habits_rows.habits(at.tx, user).zone
+    zone = core_settings_rows.habits(at.tx, user).zone
     slow = current.pace not in SPANS
     times = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
     if not times:
@@ -111,7 +108,7 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
     wait = next(
         (
             stored
-            for stored in waits_rows.waits(at.tx, match)
+            for stored in match_rows.waits(at.tx, match)
             if (stored.seat, stored.asked) == (asked.seat, asked.asked)
         ),
         None,
@@ -122,12 +119,12 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
 
 
 def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
-    waits_rows.save_wait(tx, extended(wait, asked.until, now))
+    match_rows.save_wait(tx, extended(wait, asked.until, now))
     clocks_rows.MORE_TIME.save(tx, asked)
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
     say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
     return asked
 
 
@@ -137,7 +134,7 @@ def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
     seat = seat_of(match, user)
     if match.paused_at is not None:
         raise MatchPaused(who=match.paused_by)
-    wait = next((stored for stored in waits_rows.waits(tx, number) if stored.seat == seat), None)
+    wait = next((stored for stored in match_rows.waits(tx, number) if stored.seat == seat), None)
     if wait is None or wait.due is None:
         raise Refusal("no-clock-runs")
     return match, wait

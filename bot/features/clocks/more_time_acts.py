@@ -15,7 +15,7 @@ from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, ID
 from bot.discord_ui.core.gate import SIT
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.interface import Panels
 from bot.features.clocks import more_time
 from bot.features.clocks.lengths import length
 from bot.features.clocks.more_time import Longer

@@ -13,7 +13,7 @@ from bot.core.terms import HINTS, YES, term
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import SIT
-from bot.discord_ui.panels import Panels, Sight
+from bot.discord_ui.interface import Panels, Sight
 from bot.features.computers.choices import Computers
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text

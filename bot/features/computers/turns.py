@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.clocks.timing import armed
+from bot.core.clocks.deadline import armed
 from bot.core.errors import Refusal, StaleAction
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches import waits_rows
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.log import COMPUTER, Waiting
+from bot.core.matches.values import COMPUTER, Waiting
 from bot.core.play.submit import Matches, same_wait
 from bot.core.ports import Background, Clock
 from bot.features.computers.choices import Computers
@@ -88,7 +88,7 @@ class ComputerTurns:
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
         """Make a wait due later; return False if it is no longer stored."""
-        return await self._store.write(lambda tx: waits_rows.change_wait(tx, wait, later))
+        return await self._store.write(lambda tx: match_rows.change_wait(tx, wait, later))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
         # Thinking took seconds: a player may have gone back, paused or taken the seat.

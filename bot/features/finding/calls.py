@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import habits_rows, server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
 from bot.core.shards.values import Shards
@@ -110,7 +110,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
         return
     if rows.has_wishes(tx, lobby.place.guild) or calls_rows.table_calls(tx, lobby.id):
         wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
-        outbox_table.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
+        outbox_rows.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
         for seat in lobby.seats:
             if seat.user is not None:
                 rows.answered(tx, seat.user)
@@ -119,7 +119,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
     """Redraw the cards that name a user as alerted, in one server or in all."""
     for number in calls_rows.callers_of(tx, user, guild):
-        outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
@@ -129,10 +129,10 @@ def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
 
 def callable_from(at: Looking, wish: Wish) -> float:
     """Return when a user can be alerted next, by their hours for alerts, their quiet hours and the server's daily limit."""
-    most = server_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
+    most = core_settings_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
     if calls_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
         return at.now + DAY / most
-    return wish.callable_at(habits_rows.habits(at.tx, wish.user), at.now)
+    return wish.callable_at(core_settings_rows.habits(at.tx, wish.user), at.now)
 
 
 def gather(at: At, shards: Shards) -> bool:
@@ -192,7 +192,7 @@ def _may_join(at: At, wish: Wish) -> bool:
 
 def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
     """Return the game and pace with the largest group of users who can play together, and that group; None if there is no such group."""
-    usual = server_rows.server(at.tx, guild).pace or DEFAULT_PACE
+    usual = core_settings_rows.server(at.tx, guild).pace or DEFAULT_PACE
     possible = [
         (len(group), pace == usual, game.id, pace, group)
         for game in at.tools.games
@@ -229,7 +229,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
 def _places(at: At, group: Sequence[Wish], pace: str) -> Iterator[tuple[Wish, Place]]:
     """Yield the users who may open a table for the group, each with a place: their alert's channel, or the first channel for tables."""
     for wish in group:
-        allowed = channels_for(server_rows.server(at.tx, wish.guild), pace)
+        allowed = channels_for(core_settings_rows.server(at.tx, wish.guild), pace)
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])
 
 
@@ -319,7 +319,7 @@ def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel: int, me
                 at.tx,
                 msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN),
             )
-            outbox_table.queue(
+            outbox_rows.queue(
                 at.tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now)
             )  # the table's card shows the number of alerted users
             wish = rows.WISHES.get(at.tx, call.guild, call.user)

@@ -2,13 +2,10 @@
 
 import msgspec
 
-from bot.core.authority import Why
-from bot.core.ids import LobbyId, MatchId
+from bot.core.ids import LobbyId, MatchId, Why
 from bot.core.matches import log_rows
-from bot.core.matches.log import TOGETHER
-from bot.core.matches.values import Match
-from bot.core.tools import ControlTools
-from bot.core.work import At, Looking
+from bot.core.matches.values import TOGETHER, Match
+from bot.core.work import At, ControlTools, Looking
 from bot.features.lobbies import rows
 from bot.features.lobbies.lobby import Lobby
 from bot.features.votes.voting import end

@@ -9,8 +9,19 @@ from discord import ButtonStyle, ui
 from bot.core.ids import UserId
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import pace_words, some
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, jump, layout, link, mention, row, words
+from bot.discord_ui.content.layout import (
+    DUSK,
+    QUIET_COLOR,
+    Listing,
+    jump,
+    layout,
+    link,
+    mention,
+    pace_words,
+    row,
+    some,
+    words,
+)
 from bot.discord_ui.content.post import Post
 from bot.features.finding import weekly_posts
 from bot.features.finding.calls import OPEN

@@ -90,7 +90,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """A user's game alerts in a server.
 
     No games or paces: any. ``daytimes`` are keys of DAYTIMES, none of them: any time. ``waiting``: how many players must be at the table.
-    ``gathers``: also open a table once enough users want one. ``channel`` is where it was set. ``unanswered``
+    ``gathers``: also open a table once enough users want one. ``channel``: it was set there. ``unanswered``
     alerts came since the user last took a seat. ``gathered_at``: when a table was last opened for this user.
     """
 

@@ -1,8 +1,8 @@
 """A server's pinned card: queue a refresh whenever its contents change."""
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.server import Server
 from bot.features.finding import rows
 from bot.features.finding.rows import STATION_DELAY, STATION_TOPIC, WEEKLY_TOPIC, Station
@@ -16,18 +16,18 @@ def freshen(tx: Writer, guild: int | None, now: float) -> None:
     """Refresh the server's pinned card, if any."""
     station = rows.station(tx, guild) if guild is not None else None
     if station is not None:
-        outbox_table.queue(tx, Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))
+        outbox_rows.queue(tx, Unsaid(topic=STATION_TOPIC, target=station.id, wake=now + STATION_DELAY))
 
 
 def place(tx: Writer, guild: int, now: float) -> None:
     """Update a server's pinned card and scheduled events after a change of its settings."""
-    if rows.station(tx, guild) is None and server_rows.server(tx, guild).station is not None:
+    if rows.station(tx, guild) is None and core_settings_rows.server(tx, guild).station is not None:
         rows.save_station(tx, Station(guild=guild))
     freshen(tx, guild, now)
     for weekly in rows.weeklies(tx, guild):
-        outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
     for number in tournaments_rows.dated_tournaments(tx, guild):
-        outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:

@@ -8,10 +8,10 @@ import logging
 import discord
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.host import Host
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rights import is_on
 from bot.core.settings.server import STATION, WELCOME
 from bot.core.work import At, Looking
@@ -45,7 +45,7 @@ def card(at: Looking, number: int) -> StationCard | None:
     station = rows.STATIONS.get(at.tx, number)
     if station is None:
         return None
-    wanted = server_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
+    wanted = core_settings_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
     return StationCard(station, wanted, board(at, station.guild))
 
 
@@ -58,7 +58,7 @@ def joined(at: At, guild: int) -> None:
     """Queue the greeting for a server that has just added the bot; a server is greeted only once."""
     station = rows.station(at.tx, guild) or rows.save_station(at.tx, Station(guild=guild))
     if not station.greeted:
-        outbox_table.queue(at.tx, Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
+        outbox_rows.queue(at.tx, Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
 
 
 def to_greet(at: Looking, number: int) -> int | None:

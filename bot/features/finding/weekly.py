@@ -7,20 +7,18 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Authority, authority_in
+from bot.core import outbox_rows
 from bot.core.calendars import next_date
 from bot.core.errors import Blocked, NamedRefusal, Refusal, UnknownGame
-from bot.core.ids import LobbyId, Person, Place, UserId
+from bot.core.ids import Authority, LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches.values import PACES
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import habits_rows, server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import check_on, is_on, moderates
 from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools
-from bot.core.work import At, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.durations import DAY
 from bot.features.finding import rows
 from bot.features.finding.rows import (
@@ -78,7 +76,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     game_of(at.tools, game)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
-    most = server_rows.server(at.tx, guild).weeklies or DEFAULT_WEEKLIES
+    most = core_settings_rows.server(at.tx, guild).weeklies or DEFAULT_WEEKLIES
     open_now = rows.weeklies(at.tx, guild)
     if len(open_now) >= most:
         raise Refusal("too-many-weeklies", limit=most, whose="server")
@@ -86,7 +84,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
         raise Refusal("too-many-weeklies", limit=WEEKLIES_EACH, whose="person")
     if rows.weeklies_since(at.tx, person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
         raise Refusal("too-many-weeklies", limit=WEEKLIES_A_DAY, whose="day")
-    where = habits_rows.habits(at.tx, person.id).zone
+    where = core_settings_rows.habits(at.tx, person.id).zone
     date = next_date(day, minute, where, at.now)
     weekly = rows.add_weekly(
         at.tx,
@@ -232,7 +230,7 @@ def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
     """Update the event of a date whose table has closed or started."""
     if lobby.weekly is not None and lobby.status != "open":
-        outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
 
 
 def _mine(at: At, number: int, who: Authority) -> Weekly:
@@ -247,7 +245,7 @@ def _table(tx: Reader, weekly: Weekly) -> Lobby | None:
 
 
 def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
-    outbox_table.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
     freshen(tx, weekly.guild, now)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from bot.discord_ui.content.formatting import pace_words
+from bot.discord_ui.content.layout import pace_words
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble

@@ -9,11 +9,9 @@ from discord import ButtonStyle, ui
 from bot.core.calendars import zone_label
 from bot.core.ids import UserId
 from bot.core.settings.habits import NOWHERE
-from bot.discord_ui.content.components import button, menu, option
+from bot.discord_ui.content.components import Choice, button, form, menu, one_of, option, typed
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.forms import Choice, form, one_of, typed
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, mention, moment, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, mention, moment, pace_words, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.finding.rows import MOVED, OPENS_BEFORE, Weekly

@@ -6,8 +6,8 @@ from typing import Any, Final
 from discord import ui
 
 from bot.core.matches.values import PACES
+from bot.discord_ui.content.components import Choice, boxes, form, one_of
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.forms import Choice, boxes, form, one_of
 from bot.features.finding.rows import DAYTIMES, WAITING, Wish
 from data.catalogue import text
 from renderers.ui import AnyGameUI

@@ -13,9 +13,8 @@ from bot.discord_ui.core.acts import MINE, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
-from bot.discord_ui.core.finder import Finder, SeveralMatches, waits_for
-from bot.discord_ui.core.gate import LOOK, OWN, SIT, by
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.core.gate import LOOK, OWN, SIT, Finder, SeveralMatches, by, waits_for
+from bot.discord_ui.interface import Sight
 from bot.features.hand import posts
 from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import OpenPanels

@@ -18,9 +18,9 @@ import discord
 from bot.core.errors import FormerSeat
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.locks import Locks
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Accepted, Match, Table
+from bot.core.play.submit import Locks
 from bot.core.ports import Background
 from bot.core.settings.habits import CLOSED, OFFERED
 from bot.core.work import At
@@ -28,7 +28,7 @@ from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.panels import InboxView, Sight
+from bot.discord_ui.interface import InboxView, Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since, tips_shown
 from bot.features.hand.posts import gone, kept_seat

@@ -18,7 +18,7 @@ from bot.discord_ui.core.acts import WATCHED, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, One
 from bot.discord_ui.core.gate import LOOK, SIT
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.interface import Panels
 from bot.features.clocks.forecast import expected
 from bot.features.clocks.lengths import length
 from bot.features.hand import posts

@@ -7,8 +7,8 @@ from bot.core.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Table
+from bot.discord_ui.content.components import MOST_BOXES, MOST_GROUPS, Choice, boxes, form, line
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.forms import MOST_BOXES, MOST_GROUPS, Choice, boxes, form, line
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import explain

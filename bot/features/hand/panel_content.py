@@ -14,7 +14,7 @@ from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import lacking_words
 from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, StepPress, answers_of, begun, step_buttons
 from bot.features.hand.panel_posts import Frame, Panel, Queue, hand_panel
 from bot.features.hand.unread import LOOKED, Unread

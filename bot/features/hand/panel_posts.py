@@ -14,7 +14,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.emojis import emoji
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, lettered
 from bot.features.matches.buttons import away_button, city_button, more_time_button, mute_button, page_button
 from data.catalogue import dots, passage, text

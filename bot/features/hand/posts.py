@@ -11,7 +11,6 @@ from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, MatchSeat, Table
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import pace_words
 from bot.discord_ui.content.layout import (
     DUSK,
     MOST_TEXT,
@@ -22,13 +21,14 @@ from bot.discord_ui.content.layout import (
     mention,
     moment,
     newest,
+    pace_words,
     picture,
     row,
     rows,
     words,
 )
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.finder import waits_for
+from bot.discord_ui.core.gate import waits_for
 from bot.features.hand.panel_content import asked_at
 from bot.features.lobbies.terms_posts import term_lines
 from bot.features.matches.buttons import away_button, back_button, table_url, to_table

@@ -11,8 +11,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core.matches.log import PLAYER, TAKE_BACK
-from bot.core.matches.values import Page, Table
+from bot.core.matches.values import PLAYER, TAKE_BACK, Page, Table
 from bot.discord_ui.content.components import clip
 from bot.features.hand.user_view import NEVER, Look
 from bot.features.matches.match_content import MatchContent, set_apart

@@ -6,19 +6,18 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.penalties import at_stake, has_penalties
-from bot.core.clocks.settling import banks_now
+from bot.core.clocks.deadline import at_stake, has_penalties
+from bot.core.clocks.timekeeping import banks_now
 from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, match_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
-from bot.core.matches.log import LoggedAction, StoredMatch
-from bot.core.matches.values import OVERNIGHT, Accepted, Match, Note, Page, Table, Visit
+from bot.core.matches.values import OVERNIGHT, Accepted, LoggedAction, Match, Note, Page, StoredMatch, Table, Visit
 from bot.core.play.showing import pages_of, remembered, revealed, table_of
 from bot.core.play.submit import Matches, View
 from bot.core.ports import Clock
-from bot.core.settings import habits_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import NOWHERE
 from bot.core.work import At, Looking
 from bot.features.hand import rows
@@ -244,7 +243,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         # A request for time leaves a note: most tables have none, which saves a query.
         wishes=clocks_rows.time_wanted(tx, match.id) if match.playing and match.noted else (),
         tips=tips,
-        inbox=habits_rows.habits(tx, user).inbox if user is not None else "",
+        inbox=core_settings_rows.habits(tx, user).inbox if user is not None else "",
         seen=rows.seen_tips(tx, match.id, mine) if mine is not None and (tips or homeless) else {},
     )
 
@@ -253,5 +252,5 @@ def _is_homeless(tx: Reader, match: Match, seat: Seat, user: UserId) -> bool:
     """Return whether a player is being reminded, at a pace that has nights, and has never set a time zone."""
     if not match.playing or match.pace not in OVERNIGHT:
         return False
-    reminded = any(wait.seat == seat and wait.reminded > 0 for wait in waits_rows.waits(tx, match.id))
-    return reminded and habits_rows.habits(tx, user).zone == NOWHERE
+    reminded = any(wait.seat == seat and wait.reminded > 0 for wait in match_rows.waits(tx, match.id))
+    return reminded and core_settings_rows.habits(tx, user).zone == NOWHERE

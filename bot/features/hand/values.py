@@ -8,7 +8,7 @@ from typing import Final
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.unread import Unread
 from bot.features.hand.user_view import Look

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.core.ids import MatchId
-from bot.core.matches.log import Waiting
+from bot.core.matches.values import Waiting
 from bot.features.inbox.rows import Inbox
 
 

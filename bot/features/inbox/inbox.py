@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from bot.core.errors import UnreadableMatch
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.locks import Locks
 from bot.core.matches.values import Accepted, Table
+from bot.core.play.submit import Locks
 from bot.core.ports import NotYet
 from bot.core.settings.habits import OFFERED
 from bot.core.terms import OFF
@@ -24,10 +24,10 @@ from bot.discord_ui.content.layout import INBOX, notice
 from bot.discord_ui.content.post import Attachment, Post, fingerprint
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.finder import waits_for
+from bot.discord_ui.core.gate import waits_for
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import PRESENT, OpenPanels, in_time
 from bot.features.hand.panel_content import waiting_words

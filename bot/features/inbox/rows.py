@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import Waiting
-from bot.core.matches.waits_rows import WAITS
+from bot.core.matches.match_rows import WAITS
+from bot.core.matches.values import Waiting
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 

@@ -6,13 +6,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.log import Waiting
-from bot.core.matches.values import OVERNIGHT, Match
+from bot.core.matches.values import OVERNIGHT, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings import habits_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
 from bot.core.terms import ON
 from bot.core.work import At, Looking
@@ -45,7 +44,7 @@ def waited(at: Looking, number: int) -> Waited | None:
     inbox = INBOXES.get(at.tx, number)
     if inbox is None:
         return None
-    habits = habits_rows.habits(at.tx, inbox.user)
+    habits = core_settings_rows.habits(at.tx, inbox.user)
     return Waited(inbox, rows.waits_of(at.tx, inbox.user), habits.inbox == ON, habits.quiet_until(at.now))
 
 
@@ -75,9 +74,9 @@ def close(at: At, inbox: Inbox) -> None:
     """Switch off the inbox of a user who takes no direct messages: their threads mention them again, and they read why once."""
     at.tools.ownership.require(at.tx, None)
     rows.remove_inbox(at.tx, inbox.id)
-    habits = habits_rows.habits(at.tx, inbox.user)
+    habits = core_settings_rows.habits(at.tx, inbox.user)
     if habits.inbox == ON:
-        habits_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
+        core_settings_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
     _mention_again(at.tx, inbox.user, at.now)
 
 
@@ -86,32 +85,32 @@ def switched(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
     if before.inbox == habits.inbox or ON not in {before.inbox, habits.inbox}:
         return
     number = rows.add_inbox(tx, habits.user)
-    outbox_table.queue(tx, Unsaid(topic=INBOX_TOPIC, target=number, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=INBOX_TOPIC, target=number, wake=now))
     if habits.inbox != ON:
         _mention_again(tx, habits.user, now)
 
 
 def _mention_again(tx: Writer, user: UserId, now: float) -> None:
     for stored in log_rows.running_of(tx, user):
-        outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=stored.match.id, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=stored.match.id, wake=now))
 
 
 def forget(tx: Writer, user: UserId, now: float) -> None:
     """Have the inbox of a user deleted whose data is being erased."""
     inbox = rows.inbox_of(tx, user)
     if inbox is not None:
-        outbox_table.queue(tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=now))
 
 
 def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bool:
     """Have the inbox remind a user of a decision that waits since ``since``; False if they have none that reaches them."""
-    inbox = rows.inbox_of(at.tx, user) if habits_rows.habits(at.tx, user).inbox == ON else None
+    inbox = rows.inbox_of(at.tx, user) if core_settings_rows.habits(at.tx, user).inbox == ON else None
     if inbox is None:
         return False
     key = reminder_key(match, since, share)
     if key not in inbox.told:
         INBOXES.update(at.tx, replace(inbox, reminders=tuple(dict.fromkeys((*inbox.reminders, key)))))
-        outbox_table.queue(at.tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=at.now))
+        outbox_rows.queue(at.tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=at.now))
     return True
 
 
@@ -120,6 +119,6 @@ def begun(tx: Writer, match: Match) -> None:
     if match.pace not in OVERNIGHT:
         return
     for user in {seat.user for seat in match.seats if seat.user is not None}:
-        habits = habits_rows.habits(tx, user)
+        habits = core_settings_rows.habits(tx, user)
         if not habits.inbox and rows.slow_matches(tx, user, OVERNIGHT) >= SEVERAL:
-            habits_rows.HABITS.save(tx, replace(habits, inbox=OFFERED))
+            core_settings_rows.HABITS.save(tx, replace(habits, inbox=OFFERED))

@@ -5,11 +5,10 @@ Tournament matches are never refused by a limit and don't count toward any.
 
 from collections.abc import Mapping
 
-from bot.core.authority import Authority
 from bot.core.errors import Blocked, Refusal
-from bot.core.ids import Place, UserId
+from bot.core.ids import Authority, Place, UserId
 from bot.core.matches.values import LIVE
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import CLOSED_A_DAY, Server
 from bot.core.terms import PENALTIES, YES
@@ -22,7 +21,7 @@ from bot.storage.session import Reader
 
 def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
     """Return the terms of a new table: those given, and the server's defaults for the others."""
-    return terms if guild is None or not server_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
+    return terms if guild is None or not core_settings_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
 
 
 def may_open(tx: Reader, who: Authority) -> bool:
@@ -30,13 +29,13 @@ def may_open(tx: Reader, who: Authority) -> bool:
     if who.guild is None:
         return True
     # The role of all members has the server's own id.
-    return server_rows.server(tx, who.guild).openers in {None, who.guild, *who.roles} or moderates(tx, who)
+    return core_settings_rows.server(tx, who.guild).openers in {None, who.guild, *who.roles} or moderates(tx, who)
 
 
 def check_opener(tx: Reader, who: Authority) -> None:
     """Raise not-an-opener, with a role to ask, if a user may not open tables in their server."""
     if who.guild is not None and not may_open(tx, who):
-        server = server_rows.server(tx, who.guild)
+        server = core_settings_rows.server(tx, who.guild)
         asked = str(server.roles[0]) if server.roles else "none"
         raise Refusal("not-an-opener", role=str(server.openers), moderators=asked)
 
@@ -52,7 +51,7 @@ def check_channel(tx: Reader, place: Place, user: UserId, pace: str) -> None:
     """Raise Blocked or NotInThisChannel if this user may not open tables of a pace in this place."""
     if place.guild is None:
         return
-    server = server_rows.server(tx, place.guild)
+    server = core_settings_rows.server(tx, place.guild)
     allowed = channels_for(server, pace)
     # A thread counts as its channel.
     if allowed and not {place.channel, place.parent} & set(allowed):
@@ -65,7 +64,7 @@ def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> Non
     """Raise too-many-closed if the user has opened as many unused tables today as the server allows."""
     if guild is None:
         return
-    limit = server_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
+    limit = core_settings_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
     if come_to_nothing(tx, host, guild, now - DAY) >= limit:
         raise Refusal("too-many-closed", limit=limit)
 
@@ -74,7 +73,7 @@ def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
     """Raise Blocked, too-many-tables or server-full if the user may not join a new table of this server."""
     if guild is None:
         return
-    server = server_rows.server(tx, guild)
+    server = core_settings_rows.server(tx, guild)
     if settings_rows.BLOCKS.get(tx, guild, user) is not None:
         raise Blocked
     lobbies, matches = count_in(tx, guild, user)
@@ -89,6 +88,6 @@ def check_begin(tx: Reader, guild: int | None) -> None:
     """Raise server-full if the server runs as many matches as it allows, not counting tournaments."""
     if guild is None:
         return
-    server = server_rows.server(tx, guild)
+    server = core_settings_rows.server(tx, guild)
     if server.matches is not None and count_in(tx, guild, None)[1] >= server.matches:
         raise Refusal("server-full", limit=server.matches)

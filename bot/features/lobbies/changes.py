@@ -5,16 +5,15 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import authority_in
+from bot.core import outbox_rows
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NamedRefusal, Refusal, UnknownGame, UnknownLobby
-from bot.core.ids import LobbyId, Person, Place, UserId
+from bot.core.ids import LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches import log_rows
 from bot.core.matches.values import LIVE, PACES
 from bot.core.outbox_rows import Unsaid
 from bot.core.terms import is_term
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, check_opener, terms_here
 from bot.features.lobbies.lobby import Lobby, LobbySeat
@@ -110,7 +109,7 @@ def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     )
     wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(tx, guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
-    outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
+    outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
     _tell_others(tx, tools, lobby, wanted.created_at)
     return lobby
 
@@ -243,7 +242,7 @@ def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
     """Store a changed lobby with its next revision, and queue an update of its card."""
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
     rows.save_lobby(tx, lobby)
-    outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
     _tell_others(tx, tools, lobby, now)
     return lobby
 

@@ -8,8 +8,8 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.options import matching
+from bot.discord_ui.core.gate import Finder
+from bot.discord_ui.core.localized import matching
 from bot.features.lobbies import gathering
 from bot.features.lobbies.posts import ANY, rules_title
 from data.catalogue import commas, text

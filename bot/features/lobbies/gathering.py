@@ -7,18 +7,16 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
-from bot.core.matches.log import StoredMatch
-from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match
+from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match, StoredMatch
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_on
 from bot.core.settings.server import PRIVATE
 from bot.core.terms import is_term
-from bot.core.tools import ControlTools
-from bot.core.work import At, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.features.lobbies import calls_rows, changes, rows
 from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
@@ -104,7 +102,7 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
     """Open the table for a rematch, or join it; the first user becomes its host.
 
     The table has the match's rules, pace, terms and initial number of computer players, and opens in the channel of the match's lobby.
-    ``place`` is where the button was pressed. For a user who already has a seat, nothing changes.
+    The button was pressed at ``place``. For a user who already has a seat, nothing changes.
 
     Raises:
         UnknownMatch: there is no such match in this server. still-playing: it hasn't ended.
@@ -234,7 +232,7 @@ def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
 
 def refresh(at: At, lobby: LobbyId) -> None:
     """Queue an update of a lobby's card."""
-    outbox_table.queue(at.tx, Unsaid(topic=rows.LOBBY_TOPIC, target=lobby, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=rows.LOBBY_TOPIC, target=lobby, wake=at.now))
 
 
 def set_message(at: At, lobby: LobbyId, message: int | None) -> None:

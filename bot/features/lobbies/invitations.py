@@ -2,12 +2,12 @@
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rights import check_on
 from bot.core.settings.server import INVITATIONS, INVITATIONS_A_DAY
 from bot.core.work import At, Looking
@@ -38,7 +38,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
         raise Refusal("person-is-blocked")
     if calls_rows.is_uninvited(at.tx, guild, to) or calls_rows.was_declined(at.tx, by.id, to, at.now - DAY):
         raise Refusal("wants-no-invitations")
-    most = server_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
+    most = core_settings_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
     if calls_rows.invitations_by(at.tx, by.id, guild, at.now - DAY) >= most:
         raise Refusal("too-many-invitations", limit=most)
     invitation = calls_rows.add_invitation(
@@ -53,7 +53,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
             state=WAITING_TO_BE_SENT,
         ),
     )
-    outbox_table.queue(at.tx, Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
     return invitation
 
 

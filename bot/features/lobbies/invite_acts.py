@@ -13,7 +13,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
 from bot.discord_ui.core.gate import DRAFT
-from bot.discord_ui.core.options import somebody
+from bot.discord_ui.core.localized import somebody
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import gathering, invitations, invite_posts
 from bot.features.lobbies.choosing import newest_of_mine

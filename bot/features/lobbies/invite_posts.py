@@ -8,8 +8,7 @@ from discord import ButtonStyle
 from bot.core.ids import UserId
 from bot.discord_ui.content.components import button, menu, option, people_menu, roles_menu
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, pace_words, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.fields import OFF, ON
 from bot.features.lobbies.calls_rows import Invitation

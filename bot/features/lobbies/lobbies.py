@@ -11,19 +11,18 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.matches import log_rows, match_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import Snapshot, StoredMatch
 from bot.core.matches.publication import PublicationState
-from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat
+from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat, Snapshot, StoredMatch
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.terms import HINTS, YES
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.features.lobbies import changes, rows
 from bot.features.lobbies.admission import check_begin
 from bot.features.lobbies.changes import game_of, keep, known
@@ -123,8 +122,8 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         if opening.lobby is not None:
             match_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
-        waits_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
-        outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+        match_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
+        outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
         for follow in tools.hooks.begun:
             follow(tx, match)
         return match

@@ -10,8 +10,20 @@ from bot.core.ids import UserId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import computer_name, pace_words, some
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, layout, mention, moment, picture, row, words
+from bot.discord_ui.content.layout import (
+    DUSK,
+    QUIET_COLOR,
+    computer_name,
+    jump,
+    layout,
+    mention,
+    moment,
+    pace_words,
+    picture,
+    row,
+    some,
+    words,
+)
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.lobbies.invite_posts import gate_lines
 from bot.features.lobbies.lobbies import AS_JOINED, SEATING

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log_rows import next_number
 from bot.core.outbox_rows import Unsaid
@@ -201,4 +201,4 @@ def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
         (guild, user),
     ).fetchall()
     for (lobby,) in changed:
-        outbox_table.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby, wake=now))

@@ -14,10 +14,10 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.values import LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError

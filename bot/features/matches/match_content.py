@@ -10,8 +10,7 @@ from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Se
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from bot.core.matches.log import COMPUTER, DEADLINE, PLAYER, TAKE_BACK
-from bot.core.matches.values import Match, Note, Page, Table
+from bot.core.matches.values import COMPUTER, DEADLINE, PLAYER, TAKE_BACK, Match, Note, Page, Table
 from bot.core.terms import MEMORY, USUAL, term
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT

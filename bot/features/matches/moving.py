@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.matches import match_rows
 from bot.core.matches.log_rows import move_match
 from bot.core.matches.values import Match
@@ -15,10 +15,10 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
     move_match(tx, match.id, channel)
     left = match.thread or match.place.channel
     match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), moved_from=left))
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
 
 
 def post_afresh(tx: Writer, match: Match, now: float) -> None:
     """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
     match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), repair=True))
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

@@ -9,8 +9,7 @@ import msgspec
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, MatchSeat, Note, Occupation
 from bot.core.terms import FADING, MEMORY, term
-from bot.discord_ui.content.formatting import fact_words
-from bot.discord_ui.content.layout import mention, moment
+from bot.discord_ui.content.layout import fact_words, mention, moment
 from bot.features.matches.sitting import FOR_GOOD, REMOVED
 from data.catalogue import text
 from engine.core.types import Seat

@@ -6,8 +6,7 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import match_rows
-from bot.core.matches.log import StoredMatch
-from bot.core.matches.values import Match, Note, Page, Table
+from bot.core.matches.values import Match, Note, Page, StoredMatch, Table
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.storage.session import Reader

@@ -22,11 +22,9 @@ from bot.discord_ui.core.acts import Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, lacking_words
 from bot.discord_ui.core.fields import COUNT, ID, One, OneOf, Several, Words
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import DRAFT, MODERATE, MODERATE_HERE, SIT
+from bot.discord_ui.core.gate import DRAFT, MODERATE, MODERATE_HERE, SIT, Finder
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.localized import choice, said
-from bot.discord_ui.core.options import matching, somebody
+from bot.discord_ui.core.localized import choice, matching, said, somebody
 from bot.discord_ui.core.permissions import lacking_here
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.features.matches.match_content import MatchContent

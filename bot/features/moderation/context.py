@@ -3,14 +3,12 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.core.authority import Authority
 from bot.core.errors import NotAtThisTable, Refusal
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.log import Waiting
-from bot.core.matches.values import Match, MatchSeat
+from bot.core.matches.values import Match, MatchSeat, Waiting
 from bot.core.play.submit import Matches
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.moderation.rows import Arguments, Preview
 from bot.features.ratings.values import MatchResult, ResultLine

@@ -4,8 +4,7 @@ from typing import Final
 
 from bot.core.settings.server import SERVER_SETTINGS
 from bot.core.settings.setting import EXTRAS, Ids, Language, Pick, Setting, Switch, SwitchParts
-from bot.discord_ui.content.formatting import fact_words
-from bot.discord_ui.content.layout import mention, moment
+from bot.discord_ui.content.layout import fact_words, mention, moment
 from bot.discord_ui.core.choosing import LABELS
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import GONE, LOCKED, REFUSED

@@ -1,9 +1,8 @@
 """Moderators' actions: show the effects, then carry them out once confirmed."""
 
-from bot.core import outbox_table
-from bot.core.authority import Authority
+from bot.core import outbox_rows
 from bot.core.errors import MatchIsOver, Refusal, UnreadableMatch
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match, Note, Table
@@ -153,7 +152,7 @@ class Moderation:
             key = f"mod-{draft.verb}" if draft.reason else f"mod-{draft.verb}-plain"
             said |= {"reason": draft.reason} if draft.reason else {}
             match_rows.add_note(tx, Note(match.id, match.version, case.at, key, said))
-            outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
+            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
 
         return finish
 

@@ -6,13 +6,12 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Authority
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
-from bot.core.ids import MatchId, UserId
-from bot.core.matches import waits_rows
+from bot.core.ids import Authority, MatchId, UserId
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, no_seat
 from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
@@ -162,7 +161,7 @@ def _looked(at: Looking, match: Match, row: RunningMatch | None) -> Looked:
         match=match,
         row=row,
         misses=tuple(miss for miss in clocks_rows.misses(at.tx, match.id) if not miss.excused),
-        asked=tuple(wait.seat for wait in waits_rows.waits(at.tx, match.id) if not wait.computer),
+        asked=tuple(wait.seat for wait in match_rows.waits(at.tx, match.id) if not wait.computer),
         lacking=publication(at.tx, match.id).lacking,
         callers=settings_rows.callers(at.tx, match.id, at.now - settings_rows.CALL_OPEN_FOR),
     )
@@ -179,14 +178,14 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
         entry = AuditEntry(
             guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
         )
-        outbox_table.queue(
+        outbox_rows.queue(
             at.tx, Unsaid(topic=AUDIT_TOPIC, target=settings_rows.add_entry(at.tx, entry).id, wake=at.now)
         )
 
 
 def delivered(at: At, entry: AuditEntry) -> None:
     """Record that a call has reached someone, so that the outbox doesn't deliver it."""
-    outbox_table.drop_unsaid(at.tx, AUDIT_TOPIC, entry.id)
+    outbox_rows.drop_unsaid(at.tx, AUDIT_TOPIC, entry.id)
 
 
 def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | None:
@@ -211,5 +210,5 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     facts = {"channel": match.thread or match.place.channel}
     entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
     kept = settings_rows.add_entry(at.tx, entry)
-    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
+    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
     return kept

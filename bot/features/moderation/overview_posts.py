@@ -9,9 +9,8 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.core.settings.server import MAX_REASON_LENGTH
 from bot.core.terms import HANDS, YES, term
-from bot.discord_ui.content.components import Component, button, clip, menu
+from bot.discord_ui.content.components import Component, button, clip, form, line, menu
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.forms import form, line
 from bot.discord_ui.content.layout import QUIET_COLOR, Listing, jump, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.clocks.lengths import turn_times_line

@@ -4,18 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.core import current_names, outbox_table
-from bot.core.authority import Authority
+from bot.core import current_names, outbox_rows
 from bot.core.current_names import ALIASES, Alias, drop_alias
 from bot.core.errors import Refusal
-from bot.core.ids import Person, UserId
+from bot.core.ids import Authority, Person, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import check_moderator
 from bot.core.settings.server import reason_of
-from bot.core.tools import ControlTools
-from bot.core.work import At
+from bot.core.work import At, ControlTools
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import keep, known, left
 from bot.features.lobbies.lobby import Lobby
@@ -98,7 +96,7 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     entry = AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user)
     entry = write_entry(tx, entry)
     if step.told:  # also without a log channel
-        outbox_table.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=entry.id, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=entry.id, wake=now))
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:

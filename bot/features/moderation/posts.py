@@ -7,11 +7,11 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import fact_words
 from bot.discord_ui.content.layout import (
     MOST_TEXT,
     QUIET_COLOR,
     WARNING,
+    fact_words,
     fitting,
     gallery,
     layout,

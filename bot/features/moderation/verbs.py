@@ -5,15 +5,14 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Why
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.timing import shifted
+from bot.core.clocks.deadline import shifted
 from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
-from bot.core.ids import Person, UserId
-from bot.core.matches import waits_rows
-from bot.core.matches.log import MODERATOR
+from bot.core.ids import Person, UserId, Why
+from bot.core.matches import match_rows
+from bot.core.matches.values import MODERATOR
 from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, Unsaid
 from bot.core.terms import HANDS, YES, term
 from bot.features.clocks.deadlines import remind_all
@@ -120,11 +119,11 @@ def _later(case: Case, due: float) -> float:
 def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Give all awaited players more hours, and remind them again."""
     del context
-    for wait in waits_rows.waits(tx, case.match.id):
+    for wait in match_rows.waits(tx, case.match.id):
         if wait.due is not None and not wait.computer:
             more = _later(case, wait.due) - wait.due
-            waits_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), more))
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
+            match_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), more))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove(case: Case) -> Preview:
@@ -140,7 +139,7 @@ def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Let a computer play the seat from now on, and hide the player's name everywhere."""
     hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
     # The name may be the reason, so the thread's title and the newest messages are updated as well.
-    outbox_table.queue(tx, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
+    outbox_rows.queue(tx, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove_block(case: Case) -> Preview:
@@ -322,7 +321,7 @@ def reinstate(context: ModerationContext, case: Case, tx: Writer) -> None:
 def _recount(case: Case, tx: Writer, *, annulled: bool) -> None:
     if not ratings_rows.annul(tx, case.match.id, annulled=annulled):
         raise Refusal("step-is-stale")
-    outbox_table.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=case.match.id, wake=case.at))
+    outbox_rows.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=case.match.id, wake=case.at))
 
 
 VERBS: Final[Mapping[str, Verb]] = {

@@ -9,15 +9,15 @@ from bot.core.errors import Refusal, SeatIsKept
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.loaded import no_seat
+from bot.discord_ui.content.components import MOST_GROUPS
 from bot.discord_ui.content.custom_ids import BadCustomId
-from bot.discord_ui.content.forms import MOST_GROUPS
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import explain
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One, Several, Whole
 from bot.discord_ui.core.gate import SIT
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.interface import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.plans import plans
 from bot.features.plans.plans import StalePlan

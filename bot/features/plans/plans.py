@@ -11,19 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.clocks.timing import armed
+from bot.core.clocks.deadline import armed
 from bot.core.errors import MatchIsOver, NamedRefusal, Refusal
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
-from bot.core.matches import log_rows, match_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
-from bot.core.matches.log import NOBODY, PLAN, LoggedAction, StoredMatch, StoredPlan, Waiting
-from bot.core.matches.values import Match, Table
+from bot.core.matches.values import NOBODY, PLAN, LoggedAction, Match, StoredMatch, StoredPlan, Table, Waiting
 from bot.core.play.showing import remembered, revealed, seen, table_of
 from bot.core.play.submit import Matches
-from bot.core.settings import habits_rows
-from bot.core.tools import ControlTools
-from bot.core.work import AtMatch, newest, on_position
+from bot.core.settings import rows as core_settings_rows
+from bot.core.work import AtMatch, ControlTools, newest, on_position
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
@@ -166,7 +164,9 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     match_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
         _try_soon(at.tx, at.tools, table, seat, at.now)
-    shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), habits_rows.habits(at.tx, user).answers), user)
+    shown = planned(
+        at.live, KeptPlan(kept, _log_of(at.tx, table), core_settings_rows.habits(at.tx, user).answers), user
+    )
     assert shown is not None  # noqa: S101  there is a seat and a planner
     return shown
 
@@ -220,10 +220,10 @@ def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
 
 def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: float) -> None:
     """Schedule a check of the seat's plan after the usual pause of plans."""
-    for wait in waits_rows.waits(tx, match.id):
+    for wait in match_rows.waits(tx, match.id):
         if wait.seat == seat and not wait.computer:
             at = now + tools.timekeeper.pause(match, seat, wait.asked)
-            waits_rows.save_wait(tx, armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
+            match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
 
 
 def use_up(tx: Writer, played: Played) -> None:
@@ -313,7 +313,7 @@ def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
     """Return a player's plan (empty if they never made one) and their standing answers for every match."""
-    return match_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), habits_rows.habits(
+    return match_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), core_settings_rows.habits(
         tx, user
     ).answers
 

@@ -10,9 +10,18 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
+from bot.discord_ui.content.components import (
+    MOST_BOXES,
+    MOST_OPTIONS,
+    Choice,
+    Component,
+    button,
+    form,
+    menu,
+    one_of,
+    option,
+)
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.forms import MOST_BOXES, Choice, form, one_of
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import NothingHere

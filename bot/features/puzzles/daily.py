@@ -17,19 +17,18 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.calendars import ZONES, Calendar
 from bot.core.errors import Refusal, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, find
-from bot.core.matches.log import LoggedAction
 from bot.core.matches.match_rows import deal_is_played
-from bot.core.matches.values import Match
+from bot.core.matches.values import LoggedAction, Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
-from bot.core.settings import habits_rows, server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.shards.values import Shards
@@ -78,7 +77,7 @@ _log = logging.getLogger(__name__)
 def agreed(tx: Reader, match: Match) -> bool:
     """Return whether all who have had a seat in a match agreed to the use of its positions; False if no user had one."""
     people = match.participants
-    return bool(people) and all(habits_rows.habits(tx, user).positions for user in people)
+    return bool(people) and all(core_settings_rows.habits(tx, user).positions for user in people)
 
 
 def _is_measured(match: Match) -> bool:
@@ -281,11 +280,11 @@ def points_of(answer: Answer) -> int:
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
     """Reschedule a server's daily robbery by its settings: an open one ends as planned, the next begins at the server's hour."""
-    server, asked = server_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
+    server, asked = core_settings_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until
         if asked.message is None:
-            outbox_table.queue(tx, Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
+            outbox_rows.queue(tx, Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
     else:
         wake = None if server.daily is None else _hour_of(server, now)
     if wake is not None or rows.DAILIES.get(tx, guild) is not None:
@@ -312,7 +311,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 def _begin(at: At, guild: int) -> float | None:
     """Begin a server's next robbery and return its end in epoch seconds; None if the server has switched it off."""
-    server = server_rows.server(at.tx, guild)
+    server = core_settings_rows.server(at.tx, guild)
     if server.daily is None:
         return None
     # Without ``LEAST``, a change of the hour could end a robbery as soon as it begins.
@@ -321,7 +320,7 @@ def _begin(at: At, guild: int) -> float | None:
     robbery = rows.add_robbery(
         at.tx, Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
     )
-    outbox_table.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
     return until
 
 
@@ -340,7 +339,7 @@ def _end(at: At, robbery: Robbery) -> None:
             streak = 1 + (earlier.streak if earlier is not None else 0)
         rows.ANSWERS.save(at.tx, msgspec.structs.replace(answer, points=points, streak=streak))
     rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, solved=True))
-    outbox_table.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
 
 
 def _position(tx: Reader, guild: int, now: float) -> str:
@@ -375,7 +374,7 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
     if robbery is None or puzzle is None:
         return None
     chosen = Counter(answer.action for answer in rows.robbery_answers(at.tx, robbery.id)) if robbery.solved else {}
-    home = server_rows.server(at.tx, robbery.guild).daily
+    home = core_settings_rows.server(at.tx, robbery.guild).daily
     before = rows.newest_robbery(at.tx, robbery.guild, solved=True, before=robbery.number)
     post = RobberyPost(robbery, puzzle, home, chosen)
     if robbery.solved or before is None or before.until < robbery.at - 2 * MIN_OPEN_S:

@@ -12,12 +12,13 @@ from bot.core.play.threads import in_thread
 from bot.core.terms import NO, YES
 from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import about_dollars, margin_facts
 from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,
+    about_dollars,
     jump,
     layout,
+    margin_facts,
     mention,
     moment,
     notice,

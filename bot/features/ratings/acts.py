@@ -15,8 +15,7 @@ from bot.discord_ui.core.acts import Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import FREE, may_look
+from bot.discord_ui.core.gate import FREE, Finder, may_look
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.features.matches.match_content import MatchContent

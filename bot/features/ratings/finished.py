@@ -2,7 +2,7 @@
 
 from bot.core.host import Host
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.options import matching
+from bot.discord_ui.core.localized import matching
 from bot.features.ratings import leaderboards
 from bot.features.ratings.values import scope_of
 from data.catalogue import text

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
@@ -190,7 +190,7 @@ class Records:
             # Usually it is the newest of its pool, so no other result changes.
             settle(tx, match, result)
         else:
-            outbox_table.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
+            outbox_rows.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
         rows.replace_feats(tx, match.id, self._feats(tx, match))
 
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:

@@ -16,8 +16,7 @@ from bot.discord_ui.core.acts import MESSAGE, Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, One, Whole
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import LOOK
+from bot.discord_ui.core.gate import LOOK, Finder
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story import chapters

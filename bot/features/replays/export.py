@@ -12,12 +12,12 @@ from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.core.matches.match_rows import deal_is_played
+from bot.core.matches.values import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold, newest
+from bot.storage.connection import Server
 from bot.storage.files import require_free
 from bot.storage.schema import Schema
-from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import text

@@ -7,8 +7,7 @@ from discord import ButtonStyle
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import about_dollars, margin_facts
-from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, about_dollars, layout, margin_facts, picture, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.replays.reviews import ReviewView
 from data.catalogue import listing, passage, text

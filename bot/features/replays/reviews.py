@@ -17,8 +17,7 @@ from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch, UnreadableMat
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.log import LoggedAction, StoredMatch
-from bot.core.matches.values import Match, Page
+from bot.core.matches.values import LoggedAction, Match, Page, StoredMatch
 from bot.core.play.positions import standing
 from bot.core.play.showing import pages_of, revealed
 from bot.core.play.submit import Matches

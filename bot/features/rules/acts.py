@@ -14,7 +14,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, KEY, One, OneOf
 from bot.discord_ui.core.gate import FREE
-from bot.discord_ui.core.options import matching
+from bot.discord_ui.core.localized import matching
 from bot.discord_ui.core.permissions import invite_link
 from bot.features.matches.match_content import MatchContent
 from bot.features.rules import posts

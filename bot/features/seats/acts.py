@@ -11,9 +11,8 @@ from bot.discord_ui.core.acts import MINE, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK, SIT, Entry, Found, Numbered, Right, find_match
-from bot.discord_ui.core.options import person_of
-from bot.discord_ui.interface import Seated
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.core.localized import person_of
+from bot.discord_ui.interface import Panels, Seated
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats import newcomers, offers, seating
 from bot.features.seats import posts as seat_posts

@@ -14,8 +14,7 @@ from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Several
 from bot.discord_ui.core.gate import OWN, SIT
-from bot.discord_ui.core.localized import choice, said
-from bot.discord_ui.core.options import matching, person_of
+from bot.discord_ui.core.localized import choice, matching, person_of, said
 from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.matches.match_content import HEADLINES, MatchContent
 from bot.features.seats import away_posts, seating

@@ -7,9 +7,8 @@ from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import Component, button, form, typed
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.forms import form, typed
 from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,

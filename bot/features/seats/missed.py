@@ -5,17 +5,15 @@ If the table agreed to penalties, each further one brings the next penalty (``co
 
 from typing import Final
 
-from bot.core import outbox_table
-from bot.core.authority import Why
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.penalties import SEAT, penalties
+from bot.core.clocks.deadline import SEAT, penalties
 from bot.core.clocks.values import Miss
 from bot.core.hooks import Played
-from bot.core.ids import UserId
-from bot.core.matches import waits_rows
-from bot.core.matches.log import DEADLINE
-from bot.core.matches.values import MatchSeat
-from bot.core.tools import ControlTools, say
+from bot.core.ids import UserId, Why
+from bot.core.matches import match_rows
+from bot.core.matches.values import DEADLINE, MatchSeat
+from bot.core.work import ControlTools, say
 from bot.features.seats.occupancy import MISSED, hand_over
 from bot.features.votes.pausing import pause
 from bot.storage.session import Writer
@@ -29,7 +27,7 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
     count."""
     match, moment, answered = played.match, played.moment, played.answered
     # Not the player's fault if Discord prevented the announcement.
-    if moment.by != DEADLINE or answered is None or outbox_table.undelivered(tx, match.id):
+    if moment.by != DEADLINE or answered is None or outbox_rows.undelivered(tx, match.id):
         return
     seat = next(seat for seat in match.seats if seat.seat == answered.seat)
     if seat.user is None:
@@ -54,9 +52,9 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
             pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
     elif count and not excused:
         say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
-        for wait in waits_rows.waits(tx, match.id):
+        for wait in match_rows.waits(tx, match.id):
             if wait.seat == seat.seat:  # restart its clock
-                waits_rows.save_wait(tx, tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
+                match_rows.save_wait(tx, tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

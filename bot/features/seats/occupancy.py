@@ -12,17 +12,16 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
-from bot.core.matches import log_rows, match_rows, occupation_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, running, seat_at
-from bot.core.matches.log import Waiting
-from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat, Note, Occupation
+from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat, Note, Occupation, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.settings.rights import check_unknowing
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.features.matches.sitting import ERASED, FOR_GOOD
 from bot.storage.session import Reader, Writer
 from engine.core.types import Seat
@@ -154,17 +153,17 @@ def _change(
     reason, key, facts = why
     # The first occupant's row is written at the first change: most seats never change hands.
     if not any(entry.seat == old.seat for entry in match.occupations):
-        occupation_rows.add_occupation(
+        match_rows.add_occupation(
             tx, match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
         )
-    occupation_rows.save_seat(tx, match.id, new)
-    occupation_rows.add_occupation(
+    match_rows.save_seat(tx, match.id, new)
+    match_rows.add_occupation(
         tx, match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason)
     )
     changed = find(tx, match.id).match
-    waits_rows.replace_waits(tx, match.id, _waits(tx, tools, match, changed, new.seat, at))
+    match_rows.replace_waits(tx, match.id, _waits(tx, tools, match, changed, new.seat, at))
     match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
     for follow in tools.hooks.reseated:
         follow(tx, changed, new.seat)
     return changed
@@ -174,7 +173,7 @@ def _waits(
     tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
 ) -> tuple[Waiting, ...]:
     """Return the waits after a change: a fresh one for the changed seat, and all stopped while no player is left."""
-    waits = waits_rows.waits(tx, after.id)
+    waits = match_rows.waits(tx, after.id)
     if deserted(after):
         # Computers must not finish the match while its players may come back.
         return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
@@ -229,4 +228,4 @@ def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> 
             elif seat.owner is not None and seat.owner.id == user and seat.user is None:
                 hand_over(tx, tools, match.id, seat.seat, ERASED, now)
             elif seat.owner is not None and seat.owner.id == user:
-                occupation_rows.save_seat(tx, match.id, msgspec.structs.replace(seat, owner=None))
+                match_rows.save_seat(tx, match.id, msgspec.structs.replace(seat, owner=None))

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.errors import Blocked, NamedRefusal, Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import log_rows, match_rows
@@ -11,8 +11,7 @@ from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.settings.rights import check_unknowing
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools
-from bot.core.work import At, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.features.seats import occupancy, rows
 from bot.features.seats.occupancy import check_free
 from bot.features.seats.rows import Offer
@@ -59,7 +58,7 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
     """
     offer = takeable(at, number, person.id)
     rows.close_offer(at.tx, offer.id, "accepted")
-    outbox_table.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=offer.match, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=offer.match, wake=at.now))
     if offer.absence is None:
         occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now, offer.id)
     return offer
@@ -177,7 +176,7 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
     match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:

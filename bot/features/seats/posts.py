@@ -7,8 +7,7 @@ from discord import ButtonStyle, ui
 from bot.core.matches.values import Match, MatchSeat, Table
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import QUIET_COLOR, layout, mention, moment, words
+from bot.discord_ui.content.layout import QUIET_COLOR, layout, mention, moment, pace_words, words
 from bot.discord_ui.content.post import Post
 from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names

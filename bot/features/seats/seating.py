@@ -8,17 +8,14 @@ from typing import Final
 
 import msgspec
 
-from bot.core.authority import Why
 from bot.core.errors import Refusal
-from bot.core.ids import MatchId, OfferId, Person, UserId
+from bot.core.ids import MatchId, OfferId, Person, UserId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
-from bot.core.matches.log import AWAY
-from bot.core.matches.values import Match
+from bot.core.matches.values import AWAY, Match
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
-from bot.core.tools import ControlTools
-from bot.core.work import At, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import absences_rows, occupancy, offers, rows
 from bot.features.seats.occupancy import occupant, why_kept

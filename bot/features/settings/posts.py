@@ -8,9 +8,8 @@ from discord import ui
 
 from bot.core.calendars import local, zone_label
 from bot.core.settings.habits import HABIT_SETTINGS, Habits
-from bot.discord_ui.content.components import button, menu, option
+from bot.discord_ui.content.components import button, form, menu, option, typed
 from bot.discord_ui.content.custom_ids import custom_id, read
-from bot.discord_ui.content.forms import form, typed
 from bot.discord_ui.content.layout import DUSK, layout, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control, quiet_words

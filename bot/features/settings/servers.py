@@ -5,16 +5,15 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Authority
+from bot.core import outbox_rows
 from bot.core.errors import NamedRefusal, Refusal
 from bot.core.host import Host
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rights import check_manager, check_moderator
 from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import Ids
@@ -46,7 +45,7 @@ def note_untold(at: At, match: Match, lacking: str) -> None:
     facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
     kept = rows.add_entry(at.tx, entry)
-    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + UNPOSTED_REPORT_AFTER_S))
+    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + UNPOSTED_REPORT_AFTER_S))
 
 
 def still_untold(at: Looking, match: MatchId) -> bool:
@@ -73,14 +72,14 @@ def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[Au
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
     """Return an audit log entry with its server's settings; None if there is no such entry."""
     audit_entry = rows.AUDIT.get(at.tx, number)
-    return None if audit_entry is None else (audit_entry, server_rows.server(at.tx, audit_entry.guild))
+    return None if audit_entry is None else (audit_entry, core_settings_rows.server(at.tx, audit_entry.guild))
 
 
 def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log, and queue its post if the server has a log channel."""
     kept = rows.add_entry(tx, entry)
-    if server_rows.server(tx, entry.guild).log_channel is not None:
-        outbox_table.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))
+    if core_settings_rows.server(tx, entry.guild).log_channel is not None:
+        outbox_rows.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))
     return kept
 
 
@@ -99,8 +98,8 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     # The role of all members has the server's id.
     if guild in changes.get("roles", ()):
         raise Refusal("everybody-moderates")
-    server = msgspec.structs.replace(server_rows.server(at.tx, guild), **changes)
-    server_rows.save_server(at.tx, server)
+    server = msgspec.structs.replace(core_settings_rows.server(at.tx, guild), **changes)
+    core_settings_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     entry = AuditEntry(guild=guild, at=at.now, by=who.user, verb="setup", reason="", facts=_shown(changes))
@@ -118,23 +117,23 @@ async def compare(host: Host, guild: int, there: frozenset[int] | None, deleted:
 
 def missing(at: Looking, guild: int, there: frozenset[int]) -> frozenset[int]:
     """Return the channels and roles that a server's settings name and that aren't among those it has."""
-    server = server_rows.server(at.tx, guild)
+    server = core_settings_rows.server(at.tx, guild)
     return frozenset(number for key, row in IDS.items() for number in row.chosen(getattr(server, key))) - there
 
 
 def forget_gone(at: At, guild: int, gone: frozenset[int]) -> None:
     """Drop deleted channels and roles from a server's settings, and tell the log channel or else the server's owner."""
-    server = server_rows.server(at.tx, guild)
+    server = core_settings_rows.server(at.tx, guild)
     changes = {key: _without(getattr(server, key), gone) for key in IDS}
     changes = {key: value for key, value in changes.items() if value != getattr(server, key)}
     if not changes:
         return
     server = msgspec.structs.replace(server, **changes)
-    server_rows.save_server(at.tx, server)
+    core_settings_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
-    outbox_table.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=rows.add_entry(at.tx, entry).id, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=rows.add_entry(at.tx, entry).id, wake=at.now))
 
 
 def _without(value: tuple[int, ...] | int | None, gone: frozenset[int]) -> tuple[int, ...] | int | None:
@@ -151,8 +150,8 @@ def _shown(changes: Mapping[str, Any]) -> dict[str, str | int | float]:
 
 def answered(at: At, who: Authority, /) -> None:
     """Mark the questions for a new owner as answered. Raises not-a-manager."""
-    server = server_rows.server(at.tx, check_manager(who))
-    server_rows.save_server(at.tx, msgspec.structs.replace(server, asking=False))
+    server = core_settings_rows.server(at.tx, check_manager(who))
+    core_settings_rows.save_server(at.tx, msgspec.structs.replace(server, asking=False))
 
 
 class NotInThisChannel(NamedRefusal):

@@ -5,11 +5,9 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, Final
 
-from bot.core.matches.log import ABANDONED, ALONE, MODERATOR, REDRAWN, TOGETHER, VOTE
-from bot.core.matches.values import Match, Note, Table
+from bot.core.matches.values import ABANDONED, ALONE, MODERATOR, REDRAWN, TOGETHER, VOTE, Match, Note, Table
 from bot.discord_ui.content.components import Component
-from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import below, mention
+from bot.discord_ui.content.layout import below, mention, pace_words
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of

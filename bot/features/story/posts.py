@@ -9,11 +9,11 @@ from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.formatting import computer_name
 from bot.discord_ui.content.layout import (
     MOST_TEXT,
     QUIET_COLOR,
     STORY_TEXT,
+    computer_name,
     layout,
     mention,
     newest,

@@ -12,19 +12,28 @@ from msgspec.structs import replace
 from bot.core.errors import UnknownMatch, UnreadableMatch
 from bot.core.host import Host
 from bot.core.ids import MatchId
-from bot.core.locks import Locks
 from bot.core.matches.publication import DELETED
 from bot.core.matches.values import Match, Reminder
 from bot.core.outbox_rows import NAME_TOPIC, Unsaid
+from bot.core.play.submit import Locks
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Patience
+from bot.discord_ui.content.post import AttachmentCache
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import ATTACH, REFUSED, missing_here
-from bot.discord_ui.core.standing import AttachmentCache
-from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, patiently, refused, tried_before, trouble
+from bot.discord_ui.core.trouble import (
+    BARRED_CHANNEL_S,
+    SHUT,
+    Trouble,
+    patiently,
+    refused,
+    tell_refused,
+    tell_unreadable,
+    tried_before,
+    trouble,
+)
 from bot.discord_ui.interface import Publish, ThreadPart
-from bot.discord_ui.owner import tell_refused, tell_unreadable
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.matches.match_content import MatchContent
 from bot.features.settings.servers import note_untold

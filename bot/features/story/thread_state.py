@@ -7,17 +7,16 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.timing import MUTED
+from bot.core.clocks.deadline import MUTED
 from bot.core.clocks.values import Miss
 from bot.core.errors import UnknownMatch
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import PLAYER, StoredMatch
 from bot.core.matches.publication import PublicationState, PublishedMessage
-from bot.core.matches.values import Match, Note, Page, Table
+from bot.core.matches.values import PLAYER, Match, Note, Page, StoredMatch, Table
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
@@ -155,9 +154,9 @@ def keep_told(
     match_rows.save_publication(at.tx, state)
     again = [due for due in (state.live.pictures_due(at.now), call_at) if due is not None]
     if row is not None and again:
-        outbox_table.keep_until(at.tx, row, min(again))
+        outbox_rows.keep_until(at.tx, row, min(again))
     elif row is not None:
-        outbox_table.unqueue(at.tx, row)
+        outbox_rows.unqueue(at.tx, row)
     for store in also:
         store(at)
     return state
@@ -212,7 +211,7 @@ def thread_rows(tx: Reader, stored: StoredMatch) -> ThreadRows:
         misses=clocks_rows.misses(tx, match.id),
         notes=notes,
         inboxed=inbox_rows.readers(tx, match.id),
-        row=outbox_table.OUTBOX.get(tx, MATCH_TOPIC, match.id, -1, 0),
+        row=outbox_rows.OUTBOX.get(tx, MATCH_TOPIC, match.id, -1, 0),
         ballots={number: ballot for number, ballot in ballots.items() if ballot is not None},
         announced=announced,
         asked={

@@ -15,11 +15,9 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import FREE, sees
+from bot.discord_ui.core.gate import FREE, Finder, sees
 from bot.discord_ui.core.languages import Languages
-from bot.discord_ui.core.localized import choice, said
-from bot.discord_ui.core.options import matching
+from bot.discord_ui.core.localized import choice, matching, said
 from bot.discord_ui.core.server_events import may_announce
 from bot.discord_ui.interface import Seated
 from bot.discord_ui.typed_times import moment_of, suggested

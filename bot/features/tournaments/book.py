@@ -4,10 +4,9 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Authority
+from bot.core import outbox_rows
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId, UserId
+from bot.core.ids import Authority, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import moderates
 from bot.features.settings import rows as settings_rows
@@ -118,7 +117,7 @@ def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
     """Store a changed tournament with its next revision, and queue an update of its messages."""
     tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
     rows.save_tournament(tx, tournament)
-    outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
     return tournament
 
 

@@ -6,9 +6,8 @@ from typing import Final
 
 import msgspec
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId, UserId
+from bot.core.ids import Authority, TournamentId, UserId
 from bot.core.settings.server import reason_of
 from bot.core.work import At
 from bot.features.settings import rows as settings_rows

@@ -5,11 +5,10 @@ All of them also raise UnknownTournament, not-a-director or DirectorPlays.
 
 import msgspec
 
-from bot.core.authority import Authority, Why
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
-from bot.core.ids import Person, TournamentId, UserId
-from bot.core.matches.log import DIRECTOR, LOST
+from bot.core.ids import Authority, Person, TournamentId, UserId, Why
+from bot.core.matches.values import DIRECTOR, LOST
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import reason_of
 from bot.core.work import At

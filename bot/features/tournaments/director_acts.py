@@ -15,7 +15,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, Filled, One, OneOf, Several, Whole, Words
 from bot.discord_ui.core.gate import DRAFT
-from bot.discord_ui.core.options import somebody
+from bot.discord_ui.core.localized import somebody
 from bot.durations import HOUR
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import ways_to_play

@@ -6,9 +6,19 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.core.ids import TournamentId, UserId
-from bot.discord_ui.content.components import Component, button, menu, option, people_menu
+from bot.discord_ui.content.components import (
+    Choice,
+    Component,
+    button,
+    form,
+    line,
+    menu,
+    one_of,
+    option,
+    people_menu,
+    typed,
+)
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.forms import Choice, form, line, one_of, typed
 from bot.discord_ui.content.layout import DUSK, WARNING, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.tournaments import proposals

@@ -6,10 +6,9 @@ from typing import Final
 
 import msgspec
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import Person, TournamentId, UserId
+from bot.core.ids import Authority, Person, TournamentId, UserId
 from bot.core.terms import TERMS
 from bot.core.work import At, Looking
 from bot.features.matches.sitting import REMOVED

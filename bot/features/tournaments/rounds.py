@@ -7,19 +7,17 @@ from typing import Final
 
 import msgspec
 
-from bot.core.authority import Why
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId
+from bot.core.ids import TournamentId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
-from bot.core.matches.log import DEADLINE, PLAN, PLAYER, REDRAWN, LoggedAction
-from bot.core.matches.values import Match, MatchSeat
+from bot.core.matches.values import DEADLINE, PLAN, PLAYER, REDRAWN, LoggedAction, Match, MatchSeat
 from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.features.computers.choices import Computers
 from bot.features.lobbies.lobbies import Opening, Prepared, prepare
 from bot.features.lobbies.lobby import LobbySeat

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import MatchId, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
 from bot.core.shards.rows import within
@@ -256,4 +256,4 @@ def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
         (guild, user),
     ).fetchall()
     for (tournament,) in changed:
-        outbox_table.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament, wake=now))

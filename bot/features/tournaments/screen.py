@@ -6,13 +6,11 @@ from typing import Final
 
 import msgspec
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId, UserId
-from bot.core.matches import waits_rows
+from bot.core.ids import Authority, TournamentId, UserId
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import find as find_match
-from bot.core.matches.log import Waiting
-from bot.core.matches.values import Match
+from bot.core.matches.values import Match, Waiting
 from bot.core.settings.rights import moderates
 from bot.core.work import Looking
 from bot.features.settings import rows as settings_rows
@@ -105,7 +103,7 @@ def _open_tables(at: Looking, sheet: TournamentState) -> tuple[OpenTable, ...]:
         OpenTable(
             table,
             matches[table.match],
-            tuple(wait for wait in waits_rows.waits(at.tx, table.match) if wait.due is not None and not wait.computer),
+            tuple(wait for wait in match_rows.waits(at.tx, table.match) if wait.due is not None and not wait.computer),
             matches[table.match].version < usual,
             bool(settings_rows.callers(at.tx, table.match, at.now - settings_rows.CALL_OPEN_FOR)),
         )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import is_on
@@ -104,4 +104,4 @@ def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
 
 def show_again(at: At, number: TournamentId) -> None:
     """Queue an update of a tournament's messages after the thread of a match was opened."""
-    outbox_table.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))

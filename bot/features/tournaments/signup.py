@@ -9,8 +9,7 @@ from bot.core.current_names import shown_name
 from bot.core.errors import Blocked, Refusal, UnknownGame
 from bot.core.ids import Person, Place, TournamentId, UserId
 from bot.core.matches.values import PACES
-from bot.core.tools import ControlTools
-from bot.core.work import At, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.features.lobbies.changes import UnknownPace
 from bot.features.matches.sitting import RESIGNED
 from bot.features.settings import rows as settings_rows

@@ -2,14 +2,13 @@
 
 import msgspec
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import Place, UserId
+from bot.core.ids import Authority, Place, UserId
 from bot.core.ports import Chance, Clock
-from bot.core.settings import server_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rights import moderates
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools
+from bot.core.work import ControlTools
 from bot.features.lobbies.admission import check_channel, check_opener, terms_here
 from bot.features.matches.sitting import RESIGNED
 from bot.features.tournaments import rows, signup
@@ -30,7 +29,7 @@ def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
     """
     if who.guild is None:
         raise Refusal("not-a-moderator")
-    server = server_rows.server(tx, who.guild)
+    server = core_settings_rows.server(tx, who.guild)
     if not moderates(tx, who):
         if not server.cups:
             raise Refusal("not-a-moderator")

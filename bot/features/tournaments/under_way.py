@@ -2,12 +2,10 @@
 
 from collections.abc import Collection
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId, Person, TournamentId, UserId
+from bot.core.ids import MatchId, Person, TournamentId, UserId, Why
 from bot.core.matches.loaded import find
-from bot.core.matches.log import DIRECTOR
-from bot.core.matches.values import Match
-from bot.core.tools import ControlTools
+from bot.core.matches.values import DIRECTOR, Match
+from bot.core.work import ControlTools
 from bot.features.seats.occupancy import NAMED, hand_over, occupy, seat_again
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find as find_tournament

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.layout import fitting, mention, moment
+from bot.discord_ui.content.layout import fitting, mention, moment, pace_words
 from bot.durations import HOUR
 from bot.features.lobbies.posts import mode_names
 from bot.features.lobbies.terms_posts import term_lines

@@ -11,9 +11,8 @@ from bot.discord_ui.core.acts import WATCHED, Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, OneOf
-from bot.discord_ui.core.finder import Finder
-from bot.discord_ui.core.gate import LOOK, SIT, Entry, Found, Numbered, Right, find_match
-from bot.discord_ui.panels import Panels
+from bot.discord_ui.core.gate import LOOK, SIT, Entry, Finder, Found, Numbered, Right, find_match
+from bot.discord_ui.interface import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts

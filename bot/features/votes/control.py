@@ -8,18 +8,15 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from bot.core.authority import Why
 from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
-from bot.core.ids import BallotId, MatchId, UserId
+from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
-from bot.core.matches.log import ABANDONED, COMPUTER, DEADLINE, PLAN, PLAYER, TAKE_BACK, VOTE, LoggedAction
-from bot.core.matches.values import Match
+from bot.core.matches.values import ABANDONED, COMPUTER, DEADLINE, PLAN, PLAYER, TAKE_BACK, VOTE, LoggedAction, Match
 from bot.core.play.positions import earlier
 from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
-from bot.core.tools import ControlTools, say
-from bot.core.work import At, AtMatch, Looking, LookingAt, looking_at, on_position, under_lock
+from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say, under_lock
 from bot.features.votes import pausing, rows, voting
 from bot.features.votes.ballots import (
     END,

@@ -5,17 +5,15 @@ from typing import Final
 
 import msgspec
 
-from bot.core.authority import Why
-from bot.core.clocks import held_rows
-from bot.core.clocks.timing import armed, resumed
+from bot.core.clocks import rows as clocks_rows
+from bot.core.clocks.deadline import armed, resumed
 from bot.core.clocks.values import Held
 from bot.core.errors import MatchPaused, Refusal
-from bot.core.ids import MatchId
-from bot.core.matches import log_rows, waits_rows
+from bot.core.ids import MatchId, Why
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, running
-from bot.core.matches.log import DIRECTOR, LOST, MODERATOR, PAUSED, Waiting
-from bot.core.matches.values import PACES, Match
-from bot.core.tools import ControlTools, say
+from bot.core.matches.values import DIRECTOR, LOST, MODERATOR, PACES, PAUSED, Match, Waiting
+from bot.core.work import ControlTools, say
 from bot.features.votes import rows
 from bot.storage.session import Reader, Writer
 
@@ -31,7 +29,7 @@ def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float)
     current = running(tx, match)
     if current.paused_at is not None:
         raise MatchPaused(who=current.paused_by)
-    hold(tx, match, waits_rows.waits(tx, match), now)
+    hold(tx, match, match_rows.waits(tx, match), now)
     rows.set_paused(tx, match, now, now)
     say(tx, current, now, f"{PAUSED}{why.by}", why)
     paused = find(tx, match).match
@@ -56,8 +54,8 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
     rows.set_paused(tx, match, None, now)
     going = find(tx, match).match
     waits = _waits(tx, tools, going, now)
-    held_rows.hold(tx, match, ())
-    waits_rows.replace_waits(tx, match, waits)
+    clocks_rows.hold(tx, match, ())
+    match_rows.replace_waits(tx, match, waits)
     say(tx, going, now, f"resumed-{why.by}", why)
     for follow in tools.hooks.resumed:
         follow(tx, going, now - since)
@@ -66,20 +64,20 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
 
 def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
     """Store these stopped waits in place of the earlier ones."""
-    waits_rows.replace_waits(tx, match, ())
-    held_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits))
+    match_rows.replace_waits(tx, match, ())
+    clocks_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits))
 
 
 def hold_more(tx: Writer, match: MatchId, now: float) -> None:
     """Stop new waits of a match if it is still paused."""
     if find(tx, match).match.paused_at is None:
         return
-    waits = waits_rows.waits(tx, match)
+    waits = match_rows.waits(tx, match)
     seats = {wait.seat for wait in waits}
     # A wait that was already stopped counts as stopped since then.
-    kept = tuple(wait for wait in held_rows.held(tx, match) if wait.wait.seat not in seats)
-    waits_rows.replace_waits(tx, match, ())
-    held_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
+    kept = tuple(wait for wait in clocks_rows.held(tx, match) if wait.wait.seat not in seats)
+    match_rows.replace_waits(tx, match, ())
+    clocks_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
 
 
 def table_resumes(match: Match) -> bool:
@@ -88,7 +86,7 @@ def table_resumes(match: Match) -> bool:
 
 
 def check_may_resume(match: Match, by: str) -> None:
-    """Raise paused-by-others if ``by`` (a constant of ``bot.core.matches.log``) may not resume the match."""
+    """Raise paused-by-others if ``by`` (a constant of ``bot.core.matches.values``) may not resume the match."""
     if AUTHORITY.get(by, 0) < AUTHORITY.get(match.paused_by, 0):
         raise Refusal("paused-by-others", who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 
@@ -97,7 +95,7 @@ def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[W
     """Return the waits of a match that resumes. A seat that has changed hands gets a fresh wait."""
     game = tools.games.of(match)
     asked = game.to_act(game.load(log_rows.snapshot(tx, match.id).state))
-    held = {wait.wait.seat: wait for wait in held_rows.held(tx, match.id)}
+    held = {wait.wait.seat: wait for wait in clocks_rows.held(tx, match.id)}
     pace = PACES.get(match.pace)
     patience = tools.limits.grace if pace is None else min(tools.limits.grace, pace)
     waits = []

@@ -3,19 +3,17 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.core import outbox_table
-from bot.core.authority import Why
-from bot.core.clocks.given_time import given_again
+from bot.core import outbox_rows
+from bot.core.clocks.timekeeping import given_again
 from bot.core.errors import Refusal, StaleAction
 from bot.core.hooks import Rewound
-from bot.core.ids import MatchId
-from bot.core.matches import log_rows, waits_rows
+from bot.core.ids import MatchId, Why
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, running
-from bot.core.matches.log import NOBODY, TAKE_BACK, LoggedAction, Snapshot, Waiting
-from bot.core.matches.values import Match
+from bot.core.matches.values import NOBODY, TAKE_BACK, LoggedAction, Match, Snapshot, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.positions import earlier
-from bot.core.tools import ControlTools, say
+from bot.core.work import ControlTools, say
 from bot.features.votes import rows
 from bot.features.votes.pausing import hold
 from bot.storage.session import Writer
@@ -63,10 +61,10 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
     log_rows.SNAPSHOTS.save(tx, Snapshot(way.match, version, way.game.rules_version, way.state))
     waits = given_again(tx, before, _waits(tx, tools, way, before, now, seat), way.target, now)
     if before.paused_at is None:
-        waits_rows.replace_waits(tx, way.match, waits)
+        match_rows.replace_waits(tx, way.match, waits)
     else:
         hold(tx, way.match, waits, now)
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
     match = find(tx, way.match).match
     # A player takes back their own last card without a note, because no one else has seen it.
     if seat == NOBODY:
@@ -79,7 +77,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
 def _waits(tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, seat: Seat) -> tuple[Waiting, ...]:
     if seat != NOBODY:
         moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
-        return tools.timekeeper.go_on(tx, match, waits_rows.waits(tx, match.id), moment, way.asked)
+        return tools.timekeeper.go_on(tx, match, match_rows.waits(tx, match.id), moment, way.asked)
     return tuple(
         tools.timekeeper.ask(tx, match, match_seat, now, way.version + 1)
         for match_seat in match.seats

@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.ids import BallotId, MatchId, UserId
-from bot.core.matches.occupation_rows import close_seats
+from bot.core.matches.match_rows import close_seats
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.schema import OF_MATCH

@@ -5,19 +5,17 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
-from bot.core.authority import Why
-from bot.core.clocks import held_rows
+from bot.core import outbox_rows
+from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import Refusal, StaleAction
 from bot.core.hooks import Hooks, Played
-from bot.core.ids import BallotId, MatchId, UserId
+from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.limits import Limits
-from bot.core.matches import waits_rows
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, running
-from bot.core.matches.log import ALONE, VOTE
-from bot.core.matches.values import LIVE, Match
+from bot.core.matches.values import ALONE, LIVE, VOTE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.tools import ControlTools, say
+from bot.core.work import ControlTools, say
 from bot.features.votes import ballots, rows
 from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND, UnknownBallot
 from bot.features.votes.pausing import check_may_resume, pause, resume
@@ -33,9 +31,9 @@ def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -
     Raises UnknownMatch or MatchIsOver.
     """
     current = running(tx, match)
-    waits_rows.replace_waits(tx, match, ())
+    match_rows.replace_waits(tx, match, ())
     # A paused match can end as well: nothing must wake it.
-    held_rows.hold(tx, match, ())
+    clocks_rows.hold(tx, match, ())
     rows.abandon(tx, match, why.by, now)
     say(tx, current, now, f"ended-{why.by}", why)
     closed = find(tx, match).match
@@ -93,7 +91,7 @@ def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now
 def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
     """Store a changed vote, and queue an update of its message."""
     rows.save_ballot(tx, ballot)
-    outbox_table.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
     return ballot
 
 

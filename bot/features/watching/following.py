@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_table
+from bot.core import outbox_rows
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
@@ -50,7 +50,7 @@ def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
     for owed_follow in owed:
         rows.FOLLOWS.save(tx, msgspec.structs.replace(owed_follow, owed=what))
     if owed:
-        outbox_table.queue(tx, Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
+        outbox_rows.queue(tx, Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:

@@ -11,7 +11,7 @@ import traceback
 from typing import BinaryIO
 
 from bot.processes.children import end_with_parent, framed, give_way, received, share_heap
-from bot.processes.drawing.jobs import Job
+from bot.processes.drawing.process import Job
 from data.catalogue import speaking
 from renderers.budgets import memory
 from renderers.sprites import palette, sprites

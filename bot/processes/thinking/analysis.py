@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.awaited_thoughts import Foremost
+from bot.core.play.threads import Foremost
 from bot.core.ports import Posing, Question
 from bot.processes.children import LOWEST_PRIORITY_NICENESS
 from bot.processes.thinking.workers import Workers

@@ -17,14 +17,23 @@ import msgspec
 
 from bot.run.copies.compare import loss
 from bot.run.copies.drill import Drill, drill
-from bot.run.copies.litestream import recovered, require_points
-from bot.run.copies.points import CopiedStep, Point, candidates, first_with, noted_steps, set_back, step_of, thinned
+from bot.run.copies.litestream import (
+    CopiedStep,
+    Point,
+    candidates,
+    first_with,
+    noted_steps,
+    recovered,
+    require_points,
+    set_back,
+    step_of,
+    thinned,
+)
 from bot.run.copies.target import Target
 from bot.run.copies.whole import stamp
 from bot.storage.backups import Copy, restore
 from bot.storage.errors import CopiesBegin, DatabaseInUse, StorageError
-from bot.storage.files import REPLACED, replaced
-from bot.storage.lock import is_locked
+from bot.storage.files import REPLACED, is_locked, replaced
 from data.catalogue import text
 
 UNITS: Final = {

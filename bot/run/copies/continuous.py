@@ -23,10 +23,19 @@ import msgspec
 from bot.durations import DAY
 from bot.run.copies import launch
 from bot.run.copies.compare import identity
-from bot.run.copies.litestream import configuration, environment, holds_old_copies, points, program, recover
-from bot.run.copies.points import CopiedStep, note_step, running_steps
-from bot.run.copies.state import CopiesNotes
+from bot.run.copies.litestream import (
+    CopiedStep,
+    configuration,
+    environment,
+    holds_old_copies,
+    note_step,
+    points,
+    program,
+    recover,
+    running_steps,
+)
 from bot.run.copies.target import Target
+from bot.run.copies.whole import CopiesNotes
 from bot.storage.backups import LAST_READER
 from bot.storage.errors import CopiesBroken, CopiesOfAnother, CopiesShared, CopyOld, CopyUnreadable, StoreError
 from bot.storage.files import litestream_folder, replace_private, scratch

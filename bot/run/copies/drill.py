@@ -20,10 +20,8 @@ import msgspec
 from bot.durations import HOUR
 from bot.run.copies.compare import Size, attach, bring_up_to_date, contradiction, live, lost, size
 from bot.run.copies.litestream import recover
-from bot.run.copies.room import CONTINUOUS, WHOLE
-from bot.run.copies.state import read_state
 from bot.run.copies.target import Target, words
-from bot.run.copies.whole import backups, newest
+from bot.run.copies.whole import CONTINUOUS, WHOLE, backups, newest, read_state
 from bot.storage.backups import restore
 from bot.storage.errors import (
     CopiesLate,
@@ -35,8 +33,7 @@ from bot.storage.errors import (
     StorageError,
     StoreError,
 )
-from bot.storage.files import backup_folder, replace_private, scratch
-from bot.storage.lock import is_locked
+from bot.storage.files import backup_folder, is_locked, replace_private, scratch
 from renderers.phrases import console_text
 
 SUFFIX: Final = ".drill"

@@ -1,19 +1,22 @@
-"""Whole copies in the folder ``backups``: their names, their order, and the deletion of old ones.
+"""Whole copies in the folder ``backups``: their names, their order, and the deletion of old ones; the state of all copies, and their room.
 
 A name has an increasing number and the time (UTC): ``colt-000012-20261122-080000.db``. Copies are ordered by the number, because a
 clock may be wrong. Names without a number come from versions that ordered by time; such copies count as the oldest.
 """
 
+import contextlib
+import logging
 import re
+import shutil
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from bot.storage.backups import OLD_CHANGES, Copy, back_up
-from bot.storage.files import backup_folder, digest_of
+from bot.storage.files import backup_folder, digest_of, replace_private
 
 STAMP: Final = "%Y%m%d-%H%M%S"
 
@@ -77,3 +80,80 @@ def back_up_next(database: Path, now: float, keep: int) -> Copy:
 def old_changes(database: Path) -> list[Path]:
     """Return the ``.changes`` files that an earlier version left among the whole copies."""
     return list(backup_folder(database).glob(f"{database.stem}-*{OLD_CHANGES}"))
+
+
+WHOLE: Final = "whole"
+CONTINUOUS: Final = "continuous"
+
+
+def folders(database: Path, continuous: Path | None) -> dict[str, Path]:
+    """Return the folders of copies on other disks than the database's, by kind; ``continuous`` is the continuous copies' folder."""
+    known: dict[str, Path] = {}
+    for kind, folder in ((WHOLE, backup_folder(database)), (CONTINUOUS, continuous)):
+        with contextlib.suppress(OSError):
+            if folder is not None and disk(folder) != disk(database.resolve().parent):
+                known[kind] = folder
+    return known
+
+
+def rooms(database: Path, continuous: Path | None) -> dict[str, int]:
+    """Return the free bytes in each of ``folders``, by kind."""
+    free: dict[str, int] = {}
+    for kind, folder in folders(database, continuous).items():
+        with contextlib.suppress(OSError):
+            free[kind] = shutil.disk_usage(folder).free
+    return free
+
+
+def disk(path: Path) -> int:
+    """Return the device number of the disk with a file or folder. Raises OSError."""
+    return path.stat().st_dev
+
+
+SUFFIX: Final = ".copies"
+
+_log = logging.getLogger(__name__)
+
+
+class CopiesState(msgspec.Struct, frozen=True):
+    """State of backups and continuous copies. Times are UTC epoch seconds; a ``…_failed`` is the reason, empty on success."""
+
+    backup_failed: str = ""
+    """Reason why the last scheduled backup failed."""
+    continuous: bool = False
+    """Whether continuous copies are enabled."""
+    folder: str = ""
+    """Folder of the continuous copies; empty if they are stored on a server."""
+    copied_at: float | None = None
+    """Time up to which everything committed is in the continuous copies; None: not known."""
+    copies_failed: str = ""
+    restarts: int = 0
+    """Number of Litestream's restarts."""
+
+
+def read_state(database: Path) -> CopiesState:
+    """Return the bot's last state; a state without errors if there is no such file."""
+    try:
+        return msgspec.json.decode(_file(database).read_bytes(), type=CopiesState)
+    except (OSError, msgspec.MsgspecError):
+        return CopiesState()
+
+
+class CopiesNotes:
+    """Writes the state of a running bot's copies to a file."""
+
+    def __init__(self, database: Path) -> None:
+        self._file = _file(database)
+        self.state = CopiesState()
+
+    def note(self, **changed: Any) -> None:
+        """Change the state and write it to the file."""
+        self.state = msgspec.structs.replace(self.state, **changed)
+        try:
+            replace_private(self._file, msgspec.json.encode(self.state))
+        except OSError as error:
+            _log.warning("the state of the copies can't be written: %s", error)
+
+
+def _file(database: Path) -> Path:
+    return database.with_name(f"{database.name}{SUFFIX}")

@@ -7,21 +7,46 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from bot.durations import HOUR
 from bot.run.copies.commands import drill_line
 from bot.run.copies.drill import results
 from bot.run.copies.litestream import holds_old_copies, program
-from bot.run.copies.room import folders, rooms
-from bot.run.copies.state import CopiesState, read_state
 from bot.run.copies.target import Target
-from bot.run.copies.whole import ahead, backups, newest
-from bot.run.doctor.results import Finding, bad, well
+from bot.run.copies.whole import CopiesState, ahead, backups, folders, newest, read_state, rooms
 from bot.run.operations.health import failure, health_file
 from bot.storage.backups import LAST_READER
 from bot.storage.errors import CopyOld, LitestreamMissing, StorageError
-from bot.storage.files import LOGS, PRIVATE, left_open, require_digest, rescued
-from bot.storage.lock import is_locked, lock_of
+from bot.storage.files import LOGS, PRIVATE, is_locked, left_open, lock_of, require_digest, rescued
+from data.catalogue import text
 from renderers.phrases import console_text
+
+WELL: Final = "✓"
+BAD: Final = "✗"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Result of a check: the key of its sentence (``doctor-<key>``), the values for its gaps, and whether all is ``well``."""
+
+    key: str
+    facts: dict[str, str | int]
+    well: bool = True
+
+    def line(self) -> str:
+        """Return the line to print."""
+        return f"{WELL if self.well else BAD} {text(f'doctor-{self.key}', **self.facts)}"
+
+
+def well(key: str, **facts: str | int) -> Finding:
+    """Return a positive finding."""
+    return Finding(key, facts)
+
+
+def bad(key: str, **facts: str | int) -> Finding:
+    """Return a finding that needs action."""
+    return Finding(key, facts, well=False)
+
 
 FREE_BYTES: Final = 200_000_000
 """Bytes that should be free besides those for copies: for a growing log, pictures, an update."""

@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from bot.run.operations.figures import BUCKETS, Durations, Figures
+from bot.run.operations.reporter import BUCKETS, Durations, Figures
 from bot.run.operations.status import Status
 
 _log = logging.getLogger(__name__)

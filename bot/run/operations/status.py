@@ -7,19 +7,16 @@ from typing import Final
 
 import msgspec
 
-from bot.core.shards import operations_rows
 from bot.core.shards import rows as shards_rows
-from bot.core.shards.operations_rows import Backlog
+from bot.core.shards.rows import Backlog
 from bot.core.shards.values import Lease, Process, Shards, Times, ranges
 from bot.durations import HOUR
 from bot.run.copies.drill import Drill, results
-from bot.run.copies.room import rooms
-from bot.run.copies.state import CopiesState, read_state
-from bot.run.copies.whole import ahead, backups, newest
+from bot.run.copies.whole import CopiesState, ahead, backups, newest, read_state, rooms
 from bot.run.operations.health import failure, health_file
 from bot.run.operations.version import build
+from bot.storage.connection import Server
 from bot.storage.migrate import newest as newest_migration
-from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from data.catalogue import text
@@ -75,10 +72,10 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         version=build(),
         schema=newest_migration(),
         rules={game.id: game.rules_version for game in registry()},
-        backlog=operations_rows.backlog(tx, now),
+        backlog=shards_rows.backlog(tx, now),
         processes=tuple(
             _serving(process, shards_rows.leases(tx))
-            for process in operations_rows.processes(tx)
+            for process in shards_rows.processes(tx)
             if now - process.seen_at <= SILENT_PROCESS_S
         ),
         last_backup=last.at if (last := newest(made, now)) else None,

@@ -7,14 +7,13 @@ from typing import Final
 
 from bot.core.host import Host
 from bot.core.ids import Place
-from bot.core.lease_watch import LEASE
 from bot.core.matches.values import Match
-from bot.core.ownership import Ownership
+from bot.core.ownership import LEASE, Ownership
 from bot.core.shards.values import Process, ProcessFigures
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.run.features import FEATURES, SCHEMA
-from bot.storage.server import Server
+from bot.storage.connection import Server
 from bot.storage.store import Store
 from engine.core.registry import Registry
 from tests.builders.hosting import START, FakeNotifier, Hosted, ManualClock, SeededChance, person

@@ -4,7 +4,7 @@ import asyncio
 import threading
 from pathlib import Path
 
-from bot.core.lease_watch import LEASE
+from bot.core.ownership import LEASE
 from bot.core.shards import rows as shards_rows
 from bot.storage.session import Writer
 from tests.builders.postgres import Servers, databases

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.lease_watch import HOME_RESERVE_S, LEASE, LEASE_TRUST_S
-from bot.core.matches import waits_rows
+from bot.core.matches import match_rows
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.ownership import Ownership
+from bot.core.ownership import HOME_RESERVE_S, LEASE, LEASE_TRUST_S, Ownership
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import NotOurs, shard_of
 from bot.features.story.thread_state import keep_told
@@ -136,9 +135,9 @@ async def test_a_graceful_handover_is_not_treated_as_an_outage(tmp_path: Path) -
         await old.beat()
         await old.ownership.leave()
         await new.beat()
-        before = await processes.store.read(lambda tx: waits_rows.waits(tx, match.id))
+        before = await processes.store.read(lambda tx: match_rows.waits(tx, match.id))
         await new.host.step(new.clock.now())
-        assert await processes.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
+        assert await processes.store.read(lambda tx: match_rows.waits(tx, match.id)) == before
         assert not any(wait.grace for wait in before)
 
 
@@ -244,6 +243,6 @@ async def test_clocks_stop_only_for_shards_without_a_gateway_connection(tmp_path
         ) == (True, 0)
         worker.host.set_reachable(True, 2)
         await worker.host.step(worker.clock.now())
-        waits = await processes.store.read(lambda tx: waits_rows.waits(tx, far.id))
+        waits = await processes.store.read(lambda tx: match_rows.waits(tx, far.id))
         assert all(wait.due is not None and wait.due >= worker.clock.now() + 3_600.0 for wait in waits)
         assert (await worker.host.matches.match(far.id)).version == 0

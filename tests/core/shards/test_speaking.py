@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.lease_watch import LEASE, LEASE_TRUST_S
-from bot.core.ownership import Ownership
+from bot.core.ownership import LEASE, LEASE_TRUST_S, Ownership
 from bot.core.shards.values import NotOurs
 from tests.core.shards.processes import Worker, cluster, place_on
 

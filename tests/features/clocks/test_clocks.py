@@ -5,13 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.core.authority import Why
 from bot.core.clocks import rows as clocks_rows
-from bot.core.ids import MatchId
-from bot.core.matches import waits_rows
-from bot.core.matches.log import MODERATOR, Waiting
-from bot.core.matches.values import Match
-from bot.core.settings import habits_rows
+from bot.core.ids import MatchId, Why
+from bot.core.matches import match_rows
+from bot.core.matches.values import MODERATOR, Match, Waiting
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import Habits
 from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
@@ -53,7 +51,7 @@ async def wait(h: Hosted, match: MatchId, name: str) -> Waiting:
     """Return a player's stored wait."""
     seat = await h.seat(match, name)
     return next(
-        candidate for candidate in await h.store.read(lambda tx: waits_rows.waits(tx, match)) if candidate.seat == seat
+        candidate for candidate in await h.store.read(lambda tx: match_rows.waits(tx, match)) if candidate.seat == seat
     )
 
 
@@ -115,12 +113,12 @@ async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
         night = START - START % DAY + DAY
         h.clock.time = night
         habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
-        await h.store.write(lambda tx: habits_rows.HABITS.save(tx, habits))
+        await h.store.write(lambda tx: core_settings_rows.HABITS.save(tx, habits))
         match = await table(h, "ana", "ben", pace="8h")
         assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
         later = msgspec.structs.replace(habits, opens=12)
-        await h.store.write(lambda tx: habits_rows.HABITS.save(tx, later))
+        await h.store.write(lambda tx: core_settings_rows.HABITS.save(tx, later))
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock isn't affected
 
 
@@ -129,10 +127,10 @@ async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:
         match = await table(h, "ana", "ben", bank="large", zone="berlin", weekends="off")
         h.clock.forward(100)
         await h.play(match.id, "ana", "bid 1")
-        before = await h.store.read(lambda tx: waits_rows.waits(tx, match.id))
+        before = await h.store.read(lambda tx: match_rows.waits(tx, match.id))
     async with hosted(tmp_path, clock=h.clock) as again:
         await again.host.recover(again.clock.now())
-        assert await again.store.read(lambda tx: waits_rows.waits(tx, match.id)) == before
+        assert await again.store.read(lambda tx: match_rows.waits(tx, match.id)) == before
         assert await stock(again, match.id, "ana") == 3.25 * HOUR
 
 
@@ -183,7 +181,7 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
         h.clock.forward(HOUR)
         await h.step()
         assert {entry.seat for entry in await h.log(match.id) if entry.by == "deadline"} == {Seat(0), Seat(1)}
-        assert not {candidate.since for candidate in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))} & {
+        assert not {candidate.since for candidate in await h.store.read(lambda tx: match_rows.waits(tx, match.id))} & {
             START
         }
 

@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.clocks.deadline import with_grace
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.clocks.timing import with_grace
 from bot.core.errors import StaleAction
 from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, waits_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.play.positions import Positions
 from bot.core.play.submit import Matches
 from bot.core.shards import rows as shards_rows
 from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import looked
 from bot.features.lobbies.lobbies import Lobbies
-from bot.storage.due import Committed
+from bot.storage.schema import Committed
 from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
@@ -251,7 +251,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Pat
         )
         live = await matches.live(match.id)
         old = live.waits[0]
-        await h.store.write(lambda tx: waits_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
+        await h.store.write(lambda tx: match_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
         with refuses("stale-action"):
             await matches.play(live, old.seat, "bid 1", "deadline", old)
         assert (await h.host.matches.match(match.id)).version == 0

@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority, Why
 from bot.core.calendars import local
-from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import MODERATOR
-from bot.core.matches.values import Wait
+from bot.core.ids import Authority, MatchId, UserId, Why
+from bot.core.matches.values import MODERATOR, Wait
 from bot.durations import HOUR
 from bot.features.clocks import more_time
 from bot.features.hand.user_view import Looks

@@ -7,8 +7,8 @@ import pytest
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches import waits_rows
-from bot.core.matches.log import Waiting
+from bot.core.matches import match_rows
+from bot.core.matches.values import Waiting
 from bot.core.ports import NotifierUnavailable
 from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
@@ -25,7 +25,7 @@ PACES = {"live": 180.0, "1h": HOUR, "8h": 8 * HOUR, "24h": DAY, "72h": 3 * DAY}
 
 
 async def clocks(h: Hosted, match: MatchId) -> tuple[Waiting, ...]:
-    return await h.store.read(lambda tx: waits_rows.waits(tx, match))
+    return await h.store.read(lambda tx: match_rows.waits(tx, match))
 
 
 async def left(h: Hosted, match: MatchId) -> list[float]:

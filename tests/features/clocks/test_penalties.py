@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.core.matches.values import Match, Wait
 from bot.core.terms import PENALTIES, YES, term
 from bot.features.hand.user_view import Looks

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority, Why
 from bot.core.calendars import local
 from bot.core.clocks import rows as clocks_rows
-from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import VOTE
+from bot.core.ids import Authority, MatchId, UserId, Why
+from bot.core.matches.values import VOTE
 from bot.durations import HOUR
 from bot.features.clocks.lengths import turn_times_line
 from bot.features.clocks.turn_times import TurnTimes, turn_times

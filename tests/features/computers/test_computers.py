@@ -9,7 +9,7 @@ import pytest
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.matches import occupation_rows, waits_rows
+from bot.core.matches import match_rows
 from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match
 from bot.core.ports import Thought, ThoughtFailed
 from bot.features.computers.choices import USUAL
@@ -151,7 +151,7 @@ async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, flo
     """Return a host, a match in which a marshal is thinking, and the time of its move."""
     host = Thoughtful(h, pensive, registry(), PAUSED)
     match = await table(host, h, MARSHAL, "ana", "ben")
-    while not any(wait.computer for wait in await h.store.read(lambda tx: waits_rows.waits(tx, match.id))):
+    while not any(wait.computer for wait in await h.store.read(lambda tx: match_rows.waits(tx, match.id))):
         await play(host, h, match.id)
     due = h.clock.now() + PAUSED.thinking[1]
     await host.step(due - PAUSED.thought - 1)
@@ -217,7 +217,7 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         await h.store.write(lambda tx: occupancy.hand_over(tx, host.tools, match.id, wait.seat, MISSED, h.clock.now()))
         kept = (await host.matches.match(match.id)).seats[wait.seat]
         await h.store.write(
-            lambda tx: occupation_rows.save_seat(tx, match.id, msgspec.structs.replace(kept, strength=MARSHAL))
+            lambda tx: match_rows.save_seat(tx, match.id, msgspec.structs.replace(kept, strength=MARSHAL))
         )
         await host.step(h.clock.now())
         await pensive.called.wait()

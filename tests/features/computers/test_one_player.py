@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.features.moderation.moderation import Moderation
 from engine.games import registry
 from tests.builders.for_each import each_value

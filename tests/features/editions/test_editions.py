@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
 from bot.core.calendars import local
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.durations import WEEK
 from bot.features.editions import editions
 from bot.features.editions import rows as editions_rows

@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
+from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
 from bot.durations import DAY

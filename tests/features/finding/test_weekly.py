@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.core import due_rows
-from bot.core.authority import Authority
 from bot.core.calendars import ZONES, next_date
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.server import WEEKLY
+from bot.core.shards import rows
 from bot.durations import DAY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
@@ -59,7 +58,7 @@ async def now(h: Hosted, made: Weekly) -> Weekly:
 async def until(h: Hosted, at: float) -> None:
     """Let time pass, doing due work."""
     while True:
-        due = await h.store.read(due_rows.next_due)
+        due = await h.store.read(rows.next_due)
         soon = min((due[kind] for kind in ("weeklies", "beginnings", "lobbies") if kind in due), default=at + 1)
         if soon > at:
             break

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from bot.core.ids import MatchId
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import LONGEST_LABEL, Answer, answers_of, asked
 from bot.features.hand.panel_posts import Panel, hand_panel
 from bot.processes.game_uis import game_uis

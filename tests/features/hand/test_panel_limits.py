@@ -20,7 +20,7 @@ from bot.discord_ui.content.custom_ids import custom_id, read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.permissions import LOCKED, REFUSED
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import answers_of
 from bot.features.hand.panel_content import ZONE, PanelBuilder, asked_at, tips_shown
 from bot.features.hand.panel_posts import MOST_BUTTONS, MOST_TOOLS, Panel, Queue, hand_panel

@@ -7,11 +7,10 @@ from typing import Final
 
 from discord import ui
 
-from bot.core.matches.log import PLAYER
-from bot.core.matches.values import Match, Page
+from bot.core.matches.values import PLAYER, Match, Page
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.unread import unread
 from bot.features.matches.match_content import MatchContent

@@ -10,7 +10,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.page_acts import PanelPages
 from bot.features.hand.user_view import looked
 from bot.features.matches.match_content import MatchContent

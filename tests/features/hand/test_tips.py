@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.panels import Sight
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer
 from bot.features.hand.panel_posts import Panel, hand_panel
 from bot.processes.game_uis import game_uis

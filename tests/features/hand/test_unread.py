@@ -8,8 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot.core.matches.log import COMPUTER, DEADLINE, PLAN, PLAYER
-from bot.core.matches.values import Page
+from bot.core.matches.values import COMPUTER, DEADLINE, PLAN, PLAYER, Page
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.hand.unread import _settled
 from bot.features.matches.match_content import MatchContent

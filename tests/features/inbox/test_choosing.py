@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import Waiting
+from bot.core.matches.values import Waiting
 from bot.features.inbox.choosing import key_of, owed, post_at, reminder_key
 from bot.features.inbox.rows import Inbox
 from engine.core.types import Seat

@@ -3,11 +3,9 @@
 import asyncio
 from pathlib import Path
 
-from bot.core.authority import Authority, Why
-from bot.core.ids import MatchId, Place, UserId
+from bot.core.ids import Authority, MatchId, Place, UserId, Why
 from bot.core.limits import Limits
-from bot.core.matches.log import VOTE
-from bot.core.matches.values import Match
+from bot.core.matches.values import VOTE, Match
 from bot.core.terms import HINTS, YES
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies

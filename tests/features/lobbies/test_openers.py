@@ -8,8 +8,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from bot.core.authority import Authority, authority_in
-from bot.core.ids import Person, Place, UserId
+from bot.core.ids import Authority, Person, Place, UserId, authority_in
 from bot.core.matches.values import LIVE
 from bot.features.finding import calls, rows, tables, weekly
 from bot.features.finding.rows import OPENS_BEFORE, Wish

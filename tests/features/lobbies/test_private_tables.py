@@ -25,9 +25,8 @@ from bot.features.ratings.records import EVERYBODY
 from bot.features.ratings.values import Scope
 from bot.features.settings import persons as people
 from bot.run.features import SCHEMA
-from bot.storage.connection import Connection
+from bot.storage.connection import Connection, Server
 from bot.storage.migrate import migrations
-from bot.storage.server import Server
 from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.games import registry

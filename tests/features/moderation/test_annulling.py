@@ -4,8 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import looked_at, with_same_five
 from bot.features.ratings import rows as ratings_rows

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core import outbox_table
-from bot.core.authority import Authority
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.ids import MatchId, Place, UserId
+from bot.core.ids import Authority, MatchId, Place, UserId
 from bot.core.matches import log_rows
 from bot.durations import DAY
 from bot.features.lobbies import gathering
@@ -135,7 +134,7 @@ async def test_who_has_not_played_is_reminded_at_once(tmp_path: Path) -> None:
         await done(h, match.id, "remind")
         await h.pump()
         assert {reminder.user for reminder in h.told.reminders} == waiting
-        assert await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now(), 10)) == ()
+        assert await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now(), 10)) == ()
         free = await h.match("cleo", "dan", pace="none")
         with refuses("not-possible-now"):
             await h.host.the(Moderation).prepare(BOSS, free.id, "remind", {}, "so it is")
@@ -174,7 +173,7 @@ async def test_players_call_moderators_once_a_while(tmp_path: Path) -> None:
         assert entry is not None
 
         async def waiting() -> list[int]:
-            rows = await h.store.read(lambda tx: outbox_table.unsaid(tx, h.clock.now() + DELIVERED_WITHIN, 10))
+            rows = await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now() + DELIVERED_WITHIN, 10))
             return [row.target for row in rows if row.topic == AUDIT_TOPIC]
 
         assert await waiting() == [entry.id], "the outbox delivers it if the press can't"

@@ -7,11 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import LoggedAction
-from bot.core.matches.values import Match
-from bot.core.matches.waits_rows import waits
+from bot.core.ids import Authority, MatchId, UserId
+from bot.core.matches.match_rows import waits
+from bot.core.matches.values import LoggedAction, Match
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.rows import Arguments
 from bot.features.moderation.verbs import VERBS

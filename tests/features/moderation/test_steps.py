@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import Person, UserId
+from bot.core.ids import Authority, Person, UserId
 from bot.features.lobbies import gathering
 from bot.features.matches.stories import story
 from bot.features.moderation import persons

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.core.matches.log import PLAN
+from bot.core.matches.values import PLAN
 from bot.features.plans import plans
 from engine.core.errors import BadPlan
 from engine.core.planning import ALIKE, ASK, COMPUTER, REST, Line, Plan, planner_of

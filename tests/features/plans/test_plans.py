@@ -8,12 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId, UserId, Why
 from bot.core.limits import Limits
-from bot.core.matches import log_rows, match_rows, waits_rows
-from bot.core.matches.log import MODERATOR, Waiting
-from bot.core.matches.values import Match
+from bot.core.matches import log_rows, match_rows
+from bot.core.matches.values import MODERATOR, Match, Waiting
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -71,7 +69,7 @@ async def lines(h: Hosted, match: MatchId, name: str) -> list[str]:
 
 
 async def wait_of(h: Hosted, match: MatchId) -> Waiting:
-    (wait,) = await h.store.read(lambda tx: waits_rows.waits(tx, match))
+    (wait,) = await h.store.read(lambda tx: match_rows.waits(tx, match))
     return wait
 
 
@@ -145,7 +143,7 @@ async def test_any_time_of_the_range_is_as_likely_for_plans_and_computers(tmp_pa
 
 async def abandon(h: Hosted, match: MatchId) -> None:
     """Delete a match's waits, so that it doesn't disturb others."""
-    await h.store.write(lambda tx: waits_rows.replace_waits(tx, match, ()))
+    await h.store.write(lambda tx: match_rows.replace_waits(tx, match, ()))
 
 
 async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.core.matches import waits_rows
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import Match
 from bot.features.computers.choices import Computers
@@ -72,7 +72,7 @@ async def test_a_computer_takes_no_longer_for_many_steps_than_for_one(
         match = await discarding(h, computers=1)
         monkeypatch.setattr(Computers, "decide", discards)
         since = (await h.host.matches.match(match.id)).version
-        (wait,) = [wait for wait in await h.store.read(lambda tx: waits_rows.waits(tx, match.id)) if wait.computer]
+        (wait,) = [wait for wait in await h.store.read(lambda tx: match_rows.waits(tx, match.id)) if wait.computer]
         assert wait.due is not None
         h.clock.time = wait.due
         await through(h)

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from bot.core.matches.log import PLAN
-from bot.core.matches.values import Match
+from bot.core.matches.values import PLAN, Match
 from bot.features.plans import plans
 from bot.features.settings import persons as people
 from engine.core.planning import ALIKE, ASK, Plan, planner_of

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, Person, UserId
+from bot.core.ids import Authority, MatchId, Person, UserId
 from bot.core.matches import match_rows
 from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES

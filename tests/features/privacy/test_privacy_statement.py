@@ -12,8 +12,7 @@ from typing import Final
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards

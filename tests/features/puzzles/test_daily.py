@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TypeVar
 
-from bot.core.authority import Authority
+from bot.core.ids import Authority
 from bot.durations import DAY
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles

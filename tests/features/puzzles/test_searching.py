@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.core.authority import Authority
 from bot.core.host import Host
+from bot.core.ids import Authority
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.ports import Posing, ThoughtFailed

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.log import StoredMatch
+from bot.core.matches.values import StoredMatch
 from bot.core.play.positions import fold
 from bot.features.ratings import leaderboards, ledger
 from bot.features.ratings import rows as ratings_rows

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.matches.log import MODERATOR, VOTE
+from bot.core.ids import Why
+from bot.core.matches.values import MODERATOR, VOTE
 from bot.features.replays.export import export
 from bot.features.replays.verifying import Difference, read, replay, said
 from bot.features.votes import control

@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 
 from bot.core.matches.loaded import LoadedMatch, Moment
-from bot.core.matches.log import PLAYER
-from bot.core.matches.values import Match
+from bot.core.matches.values import PLAYER, Match
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters

@@ -10,8 +10,7 @@ from discord.ui import TextDisplay
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import PLAYER, LoggedAction
-from bot.core.matches.values import Match
+from bot.core.matches.values import PLAYER, LoggedAction, Match
 from bot.core.ports import Question, ThoughtFailed
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post

@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.core import due_rows
-from bot.core.authority import Authority, Why
-from bot.core.ids import MatchId, UserId
-from bot.core.matches.log import MODERATOR, VOTE
-from bot.core.matches.values import DRAWING, OUTLAW, Match, MatchSeat
-from bot.core.tools import ControlTools
+from bot.core.ids import Authority, MatchId, UserId, Why
+from bot.core.matches.values import DRAWING, MODERATOR, OUTLAW, VOTE, Match, MatchSeat
+from bot.core.shards import rows
+from bot.core.work import ControlTools
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -53,7 +51,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.host.do(seating.declare, away(match.id, how, since=3_600))
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
-        assert (await h.store.read(due_rows.next_due))["absences"] == START + 3_600
+        assert (await h.store.read(rows.next_due))["absences"] == START + 3_600
     async with hosted(tmp_path, clock=h.clock) as h:  # a restart between
         h.clock.forward(3_600)
         await h.step()
@@ -293,7 +291,7 @@ async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: 
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, fine.id)).user == ANA.id
-        assert "absences" not in await h.store.read(due_rows.next_due)
+        assert "absences" not in await h.store.read(rows.next_due)
         monkeypatch.undo()
         await h.host.do(seating.come_back, broken.id, ANA.id)
 

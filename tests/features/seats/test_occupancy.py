@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.ids import MatchId
-from bot.core.matches.log import PLAYER
-from bot.core.matches.values import DRAWING, OUTLAW, Match
+from bot.core.matches.values import DRAWING, OUTLAW, PLAYER, Match
 from bot.features.matches.sitting import RESIGNED
 from bot.features.matches.stories import story
 from bot.features.seats import occupancy

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core import due_rows
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId
+from bot.core.shards import rows
 from bot.features.matches.stories import story
 from bot.features.seats import occupancy, offers, seating
 from bot.features.seats import rows as seats_rows
@@ -81,7 +81,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(tmp_p
         second = await h.host.do(seating.offer, match.id, ANA.id, None)
         with refuses("offer-is-closed"):
             await h.host.do(seating.accept, first.id, CLEO)
-        assert (await h.store.read(due_rows.next_due))["offers"] == second.expires_at
+        assert (await h.store.read(rows.next_due))["offers"] == second.expires_at
         h.clock.time = second.expires_at
         with refuses("offer-is-closed"):  # this applies even before other players notice
             await h.host.do(seating.accept, second.id, CLEO)

@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.ids import Authority, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
 from bot.core.read_settings import may_moderate, settings
 from bot.durations import DAY

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from bot.core.authority import Authority
-from bot.core.ids import MatchId, Person, Place, TournamentId, UserId
+from bot.core.ids import Authority, MatchId, Person, Place, TournamentId, UserId
 from bot.core.matches.values import Match
 from bot.core.work import At
 from bot.features.tournaments import directing, sheets, signup

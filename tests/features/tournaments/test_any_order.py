@@ -10,8 +10,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
+from bot.core.ids import Authority
 from bot.durations import DAY
 from bot.features import tournaments
 from bot.features.privacy.privacy import forget

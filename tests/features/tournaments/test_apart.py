@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.features.tournaments import directing, signup
 from bot.features.tournaments.pairing.arranging import before, met
 from bot.features.tournaments.pairing.formats import FORMATS

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.settings.servers import audit

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.core.calendars import ZONES
+from bot.discord_ui.content.components import submitted
 from bot.discord_ui.content.custom_ids import BadCustomId, read
-from bot.discord_ui.content.forms import submitted
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.settings import persons as people

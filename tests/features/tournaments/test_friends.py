@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from bot.core.authority import Authority
-from bot.core.ids import Place
+from bot.core.ids import Authority, Place
 from bot.features.settings import servers
 from bot.features.tournaments import directing
 from bot.features.tournaments.tournaments import Tournaments

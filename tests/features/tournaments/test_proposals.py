@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Authority
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId
 from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, proposals, sheets
 from bot.features.tournaments.corrections import pending

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority, Why
-from bot.core.ids import UserId
+from bot.core.ids import Authority, UserId, Why
 from bot.core.matches import log_rows
-from bot.core.matches.log import MODERATOR
+from bot.core.matches.values import MODERATOR
 from bot.features.moderation.moderation import Moderation
 from bot.features.replays.export import ExportRefused, export
 from bot.features.tournaments import directing, signup

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from bot.core.authority import Why
-from bot.core.matches.log import MODERATOR, VOTE
+from bot.core.ids import Why
+from bot.core.matches.values import MODERATOR, VOTE
 from bot.features.matches.stories import story
 from bot.features.tournaments import directing, sheets
 from bot.features.votes import control

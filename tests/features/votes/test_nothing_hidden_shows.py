@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId
-from bot.core.matches.log import MODERATOR
+from bot.core.ids import MatchId, Why
+from bot.core.matches.values import MODERATOR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Why
 from bot.core.errors import Refusal
+from bot.core.ids import Why
 from bot.core.limits import Limits
-from bot.core.matches import waits_rows
-from bot.core.matches.log import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
+from bot.core.matches import match_rows
+from bot.core.matches.values import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
 from bot.durations import HOUR
 from bot.features.matches.stories import story
 from bot.features.seats.occupancy import MISSED
@@ -115,9 +115,9 @@ async def test_an_end_without_result(tmp_path: Path) -> None:
 async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="1h")
-        waits = await h.store.read(lambda tx: waits_rows.waits(tx, match.id))
+        waits = await h.store.read(lambda tx: match_rows.waits(tx, match.id))
         await h.host.do(control.pause, match.id, WORD)
-        await h.store.write(lambda tx: waits_rows.replace_waits(tx, match.id, waits[:1]))
+        await h.store.write(lambda tx: match_rows.replace_waits(tx, match.id, waits[:1]))
         h.clock.forward(2 * HOUR)
         await h.step()
         assert (await h.table(match.id, "ana")).waits == ()

@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.core.authority import Why
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
-from bot.core.matches.log import MODERATOR, NOBODY
+from bot.core.matches.values import MODERATOR, NOBODY
 from bot.core.play.positions import Positions, standing
 from bot.features.matches.stories import story
 from bot.features.votes import control

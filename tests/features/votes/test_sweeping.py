@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from bot.core.authority import Why
-from bot.core.ids import LobbyId, MatchId
+from bot.core.ids import LobbyId, MatchId, Why
 from bot.core.limits import Limits
-from bot.core.matches.log import MODERATOR
+from bot.core.matches.values import MODERATOR
 from bot.core.terms import PAUSES, YES
 from bot.durations import DAY
 from bot.features.lobbies import gathering

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Why
 from bot.core.errors import Refusal
+from bot.core.ids import Why
 from bot.core.limits import Limits
-from bot.core.matches.log import MODERATOR
+from bot.core.matches.values import MODERATOR
 from bot.features.hand.user_view import Looks
 from bot.features.matches.stories import story
 from bot.features.votes import control

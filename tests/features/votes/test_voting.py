@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Why
-from bot.core.ids import BallotId, MatchId
+from bot.core.ids import BallotId, MatchId, Why
 from bot.core.limits import Limits
-from bot.core.matches.log import MODERATOR, VOTE
+from bot.core.matches.values import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import DAY
 from bot.features.matches.stories import story

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.authority import Authority
+from bot.core.ids import Authority
 from bot.features.privacy.privacy import forget
 from bot.features.watching import following
 from bot.features.watching import rows as watching_rows

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from bot.core.authority import Authority
+from bot.core.ids import Authority
 from bot.core.matches.values import Match
 from bot.features.privacy.privacy import forget
 from bot.features.settings import servers

@@ -70,7 +70,7 @@ PUNCTUATION = "".join(map(chr, range(33, 127)))
 @example(PUNCTUATION[:16])
 @example(PUNCTUATION[16:])
 def test_an_escaped_name_reads_as_it_was_written(name: str) -> None:
-    """Also in bold, where a web page or a picture shows it."""
+    """Also in bold, as a web page or a picture shows it."""
     written = plain(name)
     assert plain_sentence(escape(name)) == written
     assert [*spans(f"**{escape(name)}** robs!")] == [(written, True), (" robs!", False)]

@@ -19,8 +19,8 @@ from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
 from bot.run.copies.whole import backups
 from bot.run.doctor.machine import check_file
-from bot.run.operations.figures import Figures
 from bot.run.operations.metrics import StatusCollector
+from bot.run.operations.reporter import Figures
 from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings
 from bot.run.upkeep import Upkeep

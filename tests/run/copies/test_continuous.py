@@ -20,8 +20,7 @@ from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import continuous, litestream
 from bot.run.copies.compare import LITESTREAM_TABLES, identity
-from bot.run.copies.litestream import points, restore_point
-from bot.run.copies.points import Point, candidates
+from bot.run.copies.litestream import Point, candidates, points, restore_point
 from bot.run.copies.target import Target, target
 from bot.run.doctor.machine import check_file
 from bot.run.operations.status import database_status, status_lines

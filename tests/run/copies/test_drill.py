@@ -15,9 +15,8 @@ from bot.run.command_line import main
 from bot.run.copies import drill as drill_module
 from bot.run.copies.compare import attach, contradiction, live, lost
 from bot.run.copies.drill import drill, drill_apart, due, results
-from bot.run.copies.room import CONTINUOUS, WHOLE
 from bot.run.copies.target import Target
-from bot.run.copies.whole import back_up_next
+from bot.run.copies.whole import CONTINUOUS, WHOLE, back_up_next
 from bot.run.doctor.machine import check_file
 from bot.run.operations.status import database_status, status_lines
 from bot.storage.backups import back_up

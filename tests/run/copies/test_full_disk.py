@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.run.copies import room
-from bot.run.copies.room import rooms
+from bot.run.copies import whole
+from bot.run.copies.whole import rooms
 from bot.storage.backups import back_up
 from bot.storage.errors import DiskFull
 from bot.storage.files import backup_folder, digest_of
@@ -88,7 +88,7 @@ def test_room_for_copies_is_that_of_other_disks(tmp_path: Path, monkeypatch: pyt
     path, elsewhere = tmp_path / "colt.db", tmp_path / "elsewhere"
     elsewhere.mkdir()
     assert rooms(path, elsewhere) == {}, "it is on the disk of the database"
-    monkeypatch.setattr(room, "disk", lambda folder: folder.name)
+    monkeypatch.setattr(whole, "disk", lambda folder: folder.name)
     assert rooms(path, elsewhere).keys() == {"continuous"}, "there are no backups yet"
     backup_folder(path).mkdir()
     assert rooms(path, elsewhere).keys() == {"whole", "continuous"}

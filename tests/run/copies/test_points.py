@@ -17,8 +17,7 @@ from bot.durations import HOUR
 from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import continuous
-from bot.run.copies.litestream import points
-from bot.run.copies.points import LISTED_POINTS, Point, candidates, first_with, set_back, thinned
+from bot.run.copies.litestream import LISTED_POINTS, Point, candidates, first_with, points, set_back, thinned
 from bot.run.copies.target import Target
 from bot.storage.session import Writer
 from bot.storage.store import Store

@@ -6,7 +6,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.core.shards.values import Times
-from bot.run.operations.figures import BUCKETS, RECENT_DURATIONS, Durations, Figures
+from bot.run.operations.reporter import BUCKETS, RECENT_DURATIONS, Durations, Figures
 
 
 def test_median_and_99th_percentile_are_those_of_the_last_durations() -> None:

@@ -7,12 +7,12 @@ import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.core.shards.operations_rows import Backlog
+from bot.core.shards.rows import Backlog
 from bot.core.shards.values import Process, ProcessFigures
 from bot.run.copies.drill import Drill
-from bot.run.copies.state import CopiesState
-from bot.run.operations.figures import Figures
+from bot.run.copies.whole import CopiesState
 from bot.run.operations.metrics import StatusCollector, metrics_server
+from bot.run.operations.reporter import Figures
 from bot.run.operations.status import Status
 from tests.builders.words import worded
 from tests.structure.sources import ROOT

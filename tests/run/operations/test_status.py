@@ -12,13 +12,11 @@ import msgspec
 import pytest
 
 from bot.core.ids import MatchId
-from bot.core.shards import operations_rows
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import EVERYWHERE, Process, ProcessFigures, Times
 from bot.run.doctor.machine import check_file
-from bot.run.operations.figures import Figures
 from bot.run.operations.health import LIMITS, ailments, health_file, main
-from bot.run.operations.reporter import Reporter, this_process
+from bot.run.operations.reporter import Figures, Reporter, this_process
 from bot.run.operations.status import SILENT_PROCESS_S, database_status, status_lines
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.sqlite import SqliteEngine
@@ -89,13 +87,13 @@ async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
 async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         gone = Process(id="gone", version="0", shards="0/1", started_at=0, seen_at=START, figures=ProcessFigures())
-        await h.store.write(lambda tx: operations_rows.PROCESSES.save(tx, gone))
+        await h.store.write(lambda tx: shards_rows.PROCESSES.save(tx, gone))
         status = await database_status(tmp_path / "hosted.db", START + SILENT_PROCESS_S + 1)
         assert status.processes == ()
         assert worded("status-no-process") in "\n".join(status_lines(status))
         h.clock.forward(2 * 86_400.0)
         await reporter(h, tmp_path / "health")[0].report()
-        left = await h.store.read(operations_rows.processes)
+        left = await h.store.read(shards_rows.processes)
     assert [process.id for process in left] == [HERE.id]
 
 

@@ -4,9 +4,8 @@ import asyncio
 
 import msgspec
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId, UserId
+from bot.core.ids import Authority, TournamentId, UserId
 from bot.core.work import At
 from bot.features.tournaments.book import check_director, keep, player_of, read_sheet, record_of, write_audit
 from bot.features.tournaments.pairing.formats import next_round

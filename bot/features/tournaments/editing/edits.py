@@ -5,9 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core.authority import Authority
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId
+from bot.core.ids import Authority, TournamentId
 from bot.core.settings.rights import moderates
 from bot.core.terms import NO, TERMS, YES, is_term, term
 from bot.core.work import At, Looking

@@ -11,10 +11,9 @@ from bot.core.calendars import zone_label
 from bot.core.errors import Refusal
 from bot.core.matches.values import PACES
 from bot.core.terms import BANK, DAILY, NO, TERMS, WEEKENDS, YES, ZONE
+from bot.discord_ui.content.components import Choice, form, one_of, typed
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.formatting import pace_words
-from bot.discord_ui.content.forms import Choice, form, one_of, typed
-from bot.discord_ui.content.layout import DUSK, layout, mention, moment, words
+from bot.discord_ui.content.layout import DUSK, layout, mention, moment, pace_words, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import as_typed, moment_of

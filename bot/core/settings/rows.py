@@ -1,10 +1,21 @@
-"""Rows of servers' settings."""
+"""Rows of servers' and players' settings."""
+
+from typing import Final
 
 import msgspec
 
 from bot.core.ids import MatchId, UserId
+from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.storage.session import Reader, Writer
+from bot.storage.tables import Table
+
+HABITS: Final = Table("habits", Habits, ("user",), cached=True)
+
+
+def habits(tx: Reader, user: UserId) -> Habits:
+    """Return a user's settings; the defaults if they have none."""
+    return tx.once(("habits", user), lambda: HABITS.first(tx, "WHERE user = ?", (user,)) or Habits(user=user))
 
 
 def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
