@@ -366,9 +366,19 @@ class Words(Protocol[V_contra]):
         """Return sentences about the events that ``viewer`` may know; ``after``: the view after them; ``chose``: the viewer decided."""
         ...
 
-    def story(self, happened: Sequence[Event], names: Names, before: V_contra, after: V_contra) -> tuple[str, ...]:
-        """Return the public story of a chapter's events, from public views of its round and after its last step."""
-        del before
+    def story(
+        self,
+        happened: Sequence[Event],
+        names: Names,
+        before: V_contra,
+        after: V_contra,
+        earlier: Sequence[Event] = (),
+    ) -> tuple[str, ...]:
+        """Return the public story of a chapter's events, from public views of its round and after its last step.
+
+        ``earlier`` are the public events of the match before the chapter.
+        """
+        del before, earlier
         return self.sentences(happened, None, names, after)
 
     def describe_action(self, view: V_contra, action: str) -> str:

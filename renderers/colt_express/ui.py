@@ -350,8 +350,10 @@ class ColtExpressUI(GameUI[View]):
         return "" if all(type(event) in SCHEMIN for event in public) else phrases.headline(public, view.round)
 
     @override
-    def story(self, happened: Sequence[Event], names: Names, before: View, after: View) -> tuple[str, ...]:
-        told = phrases.sentences(happened, None, names, after, story=True, before=before)
+    def story(
+        self, happened: Sequence[Event], names: Names, before: View, after: View, earlier: Sequence[Event] = ()
+    ) -> tuple[str, ...]:
+        told = phrases.sentences(happened, None, names, after, story=True, before=before, earlier=earlier)
         if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
             return told
         return (*told, phrases.ahead(after, self.leaders(after)))

@@ -219,8 +219,10 @@ class SuperExpressUI(GameUI[View]):
         return phrases.befallen(view, happened)
 
     @override
-    def story(self, happened: Sequence[Event], names: Names, before: View, after: View) -> tuple[str, ...]:
-        told = phrases.sentences(happened, None, names, after, before=before)
+    def story(
+        self, happened: Sequence[Event], names: Names, before: View, after: View, earlier: Sequence[Event] = ()
+    ) -> tuple[str, ...]:
+        told = phrases.sentences(happened, None, names, after, before=before, earlier=earlier)
         if after.outcome is not None or not any(isinstance(event, events.RoundEnded) for event in happened):
             return told
         return (*told, phrases.ahead(after, self.leaders(after)))

@@ -51,12 +51,16 @@ AHEAD: Final = ("told-ahead", "told-ahead-side", "told-ahead-level", "told-ahead
 
 @dataclass(frozen=True)
 class Chapter:
-    """Events of one stretch of a round, a public view of it, and the views after it: the public one and a player's."""
+    """Events of one stretch of a round, a public view of it, and the views after it: the public one and a player's.
+
+    ``earlier`` are the events before it.
+    """
 
     events: tuple[Event, ...]
     before: Any
     view: Any
     seen: Any
+    earlier: tuple[Event, ...] = ()
 
 
 @cache
@@ -76,14 +80,15 @@ def rounds(game: str, modes: tuple[str, ...], players: int, seed: int) -> tuple[
             parted[-1][-1].append(event)
             views[id(parted[-1][-1])] = moment
             begun.setdefault(id(parted[-1][-1]), moment)
-    return tuple(
-        tuple(
-            Chapter(tuple(part), begun[id(part)].public, views[id(part)].public, views[id(part)].views[Seat(0)])
-            for part in parts
-            if part
-        )
-        for parts in parted
-    )
+    result, earlier = list[tuple[Chapter, ...]](), tuple[Event, ...]()
+    for parts in parted:
+        told = list[Chapter]()
+        for part in filter(None, parts):
+            before, after = begun[id(part)], views[id(part)]
+            told.append(Chapter(tuple(part), before.public, after.public, after.views[Seat(0)], earlier))
+            earlier += tuple(part)
+        result.append(tuple(told))
+    return tuple(result)
 
 
 def blanked(line: str, view: Any) -> str:
@@ -113,7 +118,7 @@ def patterns(keys: Collection[str], who: str = GAP, to: str = GAP) -> re.Pattern
 def story(game: str, chapter: Chapter) -> tuple[str, ...]:
     """Return the story of a chapter."""
     names = {Seat(seat): name for seat, name in enumerate(colt.NAMES)} | super_walks.NAMES
-    return tuple(UIS[game].story(chapter.events, names, chapter.before, chapter.view))
+    return tuple(UIS[game].story(chapter.events, names, chapter.before, chapter.view, chapter.earlier))
 
 
 def matches() -> Iterator[tuple[str, tuple[tuple[Chapter, ...], ...]]]:

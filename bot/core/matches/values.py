@@ -210,6 +210,9 @@ class Page(msgspec.Struct, frozen=True):
     late: str = ""
     """MISSED or EXCUSED at the first step that the bot made for a player whose time was up."""
 
+    earlier: tuple[Event, ...] = ()
+    """Public events of the steps that led to it: on a page that goes back, and on the first of several pages."""
+
 
 class Table(msgspec.Struct, frozen=True):
     """A match as one user sees it now: their seat (None for a spectator), the view of that seat, the waits."""

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.core.clocks.values import Miss
 from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch, Moment, kept_for
 from bot.core.matches.match_rows import deal_is_played
 from bot.core.matches.values import EXCUSED, MISSED, PLAN, PLAYER, Match, Page, StoredMatch, Table
+from bot.core.play.positions import standing
 from bot.core.terms import FADING, MEMORY, term
 from bot.storage.session import Reader
 from engine.core.audience import visible
@@ -45,7 +46,7 @@ def revealed(tx: Reader, stored: StoredMatch) -> Match:
     """Return a match's public data; this includes its seed once the match, and all other tables with its deal, have ended."""
     if stored.match.status == "running" or deal_is_played(tx, stored.match.id):
         return stored.match
-    return msgspec.structs.replace(stored.match, seed=stored.header.seed)
+    return replace(stored.match, seed=stored.header.seed)
 
 
 def table_of(live: LoadedMatch, match: Match, user: UserId | None) -> Table:
@@ -69,8 +70,17 @@ def pages_of(
         said = late.get(moment.version, "")
         make = partial(_page, live, moment, viewer, fading, said)
         # A fading page changes with each step.
-        pages.append(make() if fading is not None else live.page(moment, viewer, said, make))
+        page = make() if fading is not None else live.page(moment, viewer, said, make)
+        if moment.version and (not pages or moment.back is not None):
+            page = replace(page, earlier=_earlier(live, moment))
+        pages.append(page)
     return tuple(pages)
+
+
+def _earlier(live: LoadedMatch, moment: Moment) -> tuple[Event, ...]:
+    """Return the public events of the steps before a moment that still count; at a rewind, of those it went back to."""
+    reached = live.moments[: moment.version - live.moments[0].version + (moment.back is not None)]
+    return tuple(event for step in (standing(reached) if reached else ()) for event in visible(step.events, None))
 
 
 def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading[Any, Any] | None, late: str) -> Page:

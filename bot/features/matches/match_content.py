@@ -91,12 +91,12 @@ class MatchContent:
     def steps(self, match: Match, pages: Sequence[Page], viewer: Seat | None = None) -> tuple[StoryStep, ...]:
         """Return the story's steps as ``viewer`` may know them."""
         parts, at = list[StoryStep](), names_at(match)
-        before = pages[0].view if pages else None
+        before, past = (pages[0].view, pages[0].earlier) if pages else (None, ())
         waiting: tuple[Event, ...] = ()
         for number, page in enumerate(pages):
             if page.back is not None:
                 parts.append(self._went_back(match, page, before))
-                before, waiting = page.view, ()
+                before, past, waiting = page.view, page.earlier, ()
                 continue
             goes_on = number + 1 < len(pages) and pages[number + 1].back is None
             public = self._public(match, page)
@@ -104,8 +104,8 @@ class MatchContent:
             known[0] = (*waiting, *known[0])
             # A pending choice is shown with its result, unless it is the last event.
             known[-1], waiting = set_apart(self.game_ui(match), known[-1]) if goes_on else (known[-1], ())
-            parts += self._parts(match, page, before, viewer, public, known, at)
-            before = page.view
+            parts += self._parts(match, page, before, past, viewer, public, known, at)
+            before, past = page.view, (*past, *(event for part in public for event in part.events))
         return tuple(parts)
 
     def told(self, match: Match, page: Page, viewer: Seat | None) -> tuple[str, ...]:
@@ -139,6 +139,7 @@ class MatchContent:
         match: Match,
         page: Page,
         before: object,
+        past: tuple[Event, ...],
         viewer: Seat | None,
         public: Sequence[StoryPart],
         known: Sequence[Sequence[Event]],
@@ -146,7 +147,7 @@ class MatchContent:
     ) -> Iterator[StoryStep]:
         """Yield a step's parts, one per stretch of the match; ``known`` are the events of each part that the viewer may know.
 
-        ``at`` returns the names at a version.
+        ``past`` are the public events before the step; ``at`` returns the names at a version.
         """
         for part, (happened, events) in enumerate(zip(public, known, strict=True)):
             late = page.late if page.seat is not None and part == 0 else ""
@@ -162,7 +163,9 @@ class MatchContent:
                 turns=happened.turns,
                 pending=happened.pending,
                 said=said,
+                earlier=past,
             )
+            past = (*past, *happened.events)
 
     def _sentences(
         self, match: Match, page: Page, events: Sequence[Event], viewer: Seat | None, at: NamesAt
@@ -179,17 +182,21 @@ class MatchContent:
         """Return a chapter as a story: events are narrated together, up to the next note or change of players."""
         lines: list[str] = []
         run: list[Event] = []
+        earlier: tuple[Event, ...] = ()
         who: Mapping[Seat, str] = {}
-        at = names_at(match)
+        at, game_ui = names_at(match), self.game_ui(match)
         for step in chapter.steps if chapter else ():
             now = at(step.page.version)
             if (step.said or now != who) and run:
-                lines += self.game_ui(match).story(run, who, step.before, step.before)
+                lines += game_ui.story(run, who, step.before, step.before, earlier)
                 run = []
+            earlier = earlier if run else step.earlier
             lines += step.said
             run += step.events
             who = now
-        return (*lines, *(self.game_ui(match).story(run, who, chapter.before, chapter.view) if chapter and run else ()))
+        if chapter and run:
+            lines += game_ui.story(run, who, chapter.before, chapter.view, earlier)
+        return tuple(lines)
 
     def headlines(self, match: Match, pages: Sequence[Page], most: int = HEADLINES) -> tuple[str, ...]:
         """Return the newest ``most`` headlines of a match's public story after the first page, oldest first.

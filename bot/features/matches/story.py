@@ -23,6 +23,7 @@ class StoryStep:
     ``before`` is the public view before the step. ``part`` counts the parts of a step from 0. ``quiet``: cards were only played or drawn.
     ``ends``: a stretch of the match ends with it. ``turns``: a Schemin' turn ends with it. ``pending``: a player must still choose the
     result of its last card. ``said`` are sentences not based on events; ``tell`` returns those of its events, in the current language.
+    ``earlier`` are the public events before it.
     """
 
     page: Page
@@ -35,6 +36,7 @@ class StoryStep:
     turns: bool = False
     pending: bool = False
     said: tuple[str, ...] = ()
+    earlier: tuple[Event, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def noticed(self) -> bool:

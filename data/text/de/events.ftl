@@ -262,6 +262,12 @@ told-scene-marshal = Nur eine Tür trennt { $who } vom Marshal.
     .v2 = Eine Tür vom Marshal entfernt: { $who }.
 told-scene-roofs = Oben auf den Dächern zerrt der Wind an { $who }.
     .v2 = Rauch zieht über die Dächer, vorbei an { $who }.
+told-scene-grudge = { $who } und { $target } reden nicht mehr miteinander: { $count } Treffer zu { $back }.
+    .v2 = Böses Blut fährt mit: { $who } hat { $target } { $count }-mal getroffen und { $back ->
+        [0] nichts
+        [one] einen Treffer
+       *[other] { $back } Treffer
+      } zurückbekommen.
 told-scene-calm = Der Marshal wartet { $at } und zählt seine Patronen.
 told-thread-held = { $count ->
     [one] { $who } hat { $boxes ->
@@ -310,7 +316,30 @@ told-thread-left = { $boxes ->
     [only] Der Geldkoffer steht noch im Zug. Mitgenommen hat ihn am Ende niemand.
    *[other] Die Geldkoffer stehen noch im Zug. Mitgenommen hat am Ende niemand einen.
   }
-told-quote-took = „{ $words }“
+told-grudge = { $count ->
+    [2] Schon das zweite Mal. { $target } vergisst das nicht.
+    [3] Das macht drei, und { $target } zählt mit.
+    [4] Der vierte Treffer: Das ist jetzt persönlich.
+    [5] Schon fünf. Da hilft kein Reden mehr.
+   *[other] Das macht { $count }.
+  }
+told-grudge-back = { $count ->
+    [one] Eins zu eins: Sie sind quitt.
+   *[other] Einer zurück, für { $count } kassierte.
+  }
+    .v2 = { $count ->
+        [one] { $target } hat es so gewollt.
+       *[other] { $target } hat es so gewollt, nach { $count } Treffern.
+      }
+told-thread-hits = { $back ->
+    [0] { $who } hat { $target } { $count }-mal getroffen und nie etwas zurückbekommen.
+   *[other] { $who } hat { $target } { $count }-mal getroffen und { $back ->
+        [one] einen Treffer
+       *[other] { $back } Treffer
+      } zurückbekommen.
+  }
+told-thread-hits-won = { $target } hat { $count } Treffer von { $who } kassiert und trotzdem gewonnen.
+told-quote-deed = „{ $words }“
 told-quote-won = „{ $words }“ – { $who }
 told-laid-turn = **Durchgang { $number }**{ $kind ->
     [tunnel] , im Tunnel
@@ -386,6 +415,32 @@ told-robbed-of = { $who } bedient sich { $spot } und nimmt { FORM($loot, case: "
     .v2 = Was { $target } verloren hat, hebt { $who } { $spot } auf: { FORM($loot, case: "accusative") }.
 told-robbed-own = { $who } holt sich { $spot } { FORM($loot, case: "accusative") } zurück.
 
+quote-back-belle = Ich beantworte jeden Brief.
+quote-back-cheyenne = Ich vergesse nicht. Ich warte.
+quote-back-django = Lange Lunte. Brennt trotzdem.
+quote-back-doc = Eine Dosis der eigenen Medizin.
+quote-back-ghost = Ich komme wieder. Das tun Geister.
+quote-back-tuco = Das war für letztes Mal!
+quote-fist-belle = Verzeihung, mein Handschuh.
+quote-fist-cheyenne = Du standest mir im Licht.
+quote-fist-django = Bumm. Diesmal von Hand.
+quote-fist-doc = Das tut jetzt weh. So.
+quote-fist-ghost = Zieht's hier?
+quote-fist-tuco = Davon hab ich noch mehr!
+quote-move-belle = Das war Absicht.
+quote-move-cheyenne = Hm. Der Zug war kürzer als gedacht.
+quote-move-django = Wer hat den Zug verschoben?
+quote-move-doc = Ein kleiner Fehler in der Dosis.
+quote-move-ghost = Ich sagte doch, ich verschwinde.
+quote-move-mei = Ein Schritt zu viel.
+quote-move-tuco = Wessen Idee war das?
+quote-shot-belle = Vorsicht an der Bahnsteigkante.
+quote-shot-cheyenne = Eine Sorge weniger.
+quote-shot-django = Kurzer Flug, schöne Landung.
+quote-shot-doc = Frische Luft heilt alles.
+quote-shot-ghost = Jetzt seht ihr's, jetzt nicht mehr.
+quote-shot-mei = Du standest im Weg.
+quote-shot-tuco = Mehr Platz für mich!
 quote-took-belle = Wer's findet, darf's behalten, Jungs.
 quote-took-cheyenne = Schwerer, als er aussieht. Gut.
 quote-took-django = Fasst mich nicht an, sonst knallt's.
@@ -397,6 +452,7 @@ quote-won-cheyenne = Und ich bin nicht mal laut geworden.
 quote-won-django = Das war die kurze Lunte. Wartet auf die lange.
 quote-won-doc = Der Patient ist reich und wird genesen.
 quote-won-ghost = Ich war nie hier.
+quote-won-mei = Kleine Schritte, weiter Weg.
 quote-won-tuco = Hab ich's nicht gesagt? Euch allen!
 
 headline-box = { $who } holt einen Geldkoffer

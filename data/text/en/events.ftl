@@ -268,6 +268,12 @@ told-scene-marshal = Only a door stands between { $who } and the Marshal.
     .v2 = One door away from the Marshal: { $who }.
 told-scene-roofs = The wind tugs at { $who }, up on the roofs.
     .v2 = Smoke rolls along the roofs, past { $who }.
+told-scene-grudge = { $who } and { $target } aren't on speaking terms: { $count } hits to { $back }.
+    .v2 = Bad blood rides along: { $who } has hit { $target } { $count } times and taken { $back ->
+        [0] nothing
+        [one] one
+       *[other] { $back }
+      } in return.
 told-scene-calm = The Marshal waits { $at } and counts his bullets.
 # The strongbox is the thread of a match: where it is when a round begins, and at the end.
 told-thread-held = { $count ->
@@ -317,7 +323,39 @@ told-thread-left = { $boxes ->
     [only] The strongbox is still on the train. In the end, no one got away with it.
    *[other] The strongboxes are still on the train. In the end, no one got away with one.
   }
-told-quote-took = “{ $words }”
+# The biggest grudge is the other thread of a match. $target: whom the bandit of the sentence before has hit $count times
+told-grudge = { $count ->
+    [2] That's the second one. { $target } won't forget it.
+    [3] That makes three, and { $target } is counting.
+    [4] The fourth one: this is personal.
+    [5] Five by now. There's no talking this over.
+   *[other] That makes { $count }.
+  }
+# The first hit in return: $target had hit the bandit $count times
+told-grudge-back = { $count ->
+    [one] One hit each: that's even.
+   *[other] One back, for { $count } taken.
+  }
+    .v2 = { $count ->
+        [one] { $target } had that coming.
+       *[other] { $target } had that coming, after { $count } hits.
+      }
+told-thread-hits = { $back ->
+    [0] { $who } hit { $target } { $count ->
+        [2] twice
+       *[other] { $count } times
+      } and never got one back.
+   *[other] { $who } hit { $target } { $count ->
+        [2] twice
+       *[other] { $count } times
+      } and got { $back ->
+        [one] one
+       *[other] { $back }
+      } back.
+  }
+# The same, if the victim won
+told-thread-hits-won = { $target } took { $count } hits from { $who } and won all the same.
+told-quote-deed = “{ $words }”
 told-quote-won = “{ $words }” – { $who }
 told-laid-turn = **Turn { $number }**{ $kind ->
     [tunnel] , in the tunnel
@@ -397,7 +435,34 @@ told-robbed-of = { $who } helps { GENDER($who) ->
     .v2 = What { $target } dropped, { $who } picks up: { $loot } { $spot }.
 told-robbed-own = { $who } has it back: { $loot } { $spot }.
 
-## What a bandit says after taking a strongbox, and after winning.
+## What a bandit says: after its first strongbox (took), first fist, paying a grudge back, shooting someone off the train, walking off it
+## (move), and after winning.
+quote-back-belle = I always answer my letters.
+quote-back-cheyenne = I don't forget. I wait.
+quote-back-django = A slow fuse burns, too.
+quote-back-doc = A dose of your own medicine.
+quote-back-ghost = I come back. It's what ghosts do.
+quote-back-tuco = That's for last time!
+quote-fist-belle = Pardon my glove.
+quote-fist-cheyenne = You were in my light.
+quote-fist-django = Boom. By hand, this time.
+quote-fist-doc = This will hurt. There.
+quote-fist-ghost = Felt a draft?
+quote-fist-tuco = There's more where that came from!
+quote-move-belle = I meant to do that.
+quote-move-cheyenne = Hm. I thought the train was longer.
+quote-move-django = Who moved the train?
+quote-move-doc = A slight error in the dose.
+quote-move-ghost = I said I'd vanish.
+quote-move-mei = One step too many.
+quote-move-tuco = Whose idea was this?!
+quote-shot-belle = Mind the gap, darling.
+quote-shot-cheyenne = One less thing to watch.
+quote-shot-django = Short flight. Nice landing.
+quote-shot-doc = Fresh air cures everything.
+quote-shot-ghost = Now you see it, now you don't.
+quote-shot-mei = You were in my way.
+quote-shot-tuco = More room for me!
 quote-took-belle = Finders keepers, boys.
 quote-took-cheyenne = Heavier than it looks. Good.
 quote-took-django = Nobody touch me, it might go off.
@@ -409,6 +474,7 @@ quote-won-cheyenne = I never even raised my voice.
 quote-won-django = That was the short fuse. Wait for the long one.
 quote-won-doc = The patient is rich and will recover.
 quote-won-ghost = I was never here.
+quote-won-mei = Small steps, long way.
 quote-won-tuco = Told you so. Told all of you!
 
 ## Headlines of pages: the one thing of a Stealin', as plain text without a full stop. $who, $other: bandits

@@ -262,6 +262,12 @@ told-scene-marshal = Seule une porte sépare { $who } du Marshal.
     .v2 = Juste derrière la porte, le Marshal ; juste devant : { $who }.
 told-scene-roofs = Là-haut sur les toits, le vent secoue { $who }.
     .v2 = La fumée court sur les toits, autour de { $who }.
+told-scene-grudge = { $who } et { $target } ne se parlent plus : { $count } coups à { $back }.
+    .v2 = La rancune voyage aussi : { $who } a touché { $target } { $count } fois, { $back ->
+        [0] sans rien recevoir en retour
+        [one] pour un coup rendu
+       *[other] pour { $back } coups rendus
+      }.
 told-scene-calm = Le Marshal attend { $at } et compte ses balles.
 told-thread-held = { $count ->
     [1] { $who } a { $boxes ->
@@ -310,7 +316,30 @@ told-thread-left = { $boxes ->
     [only] La mallette est restée dans le train. Personne n'est parti avec.
    *[other] Les mallettes sont restées dans le train. Personne n'en a emporté.
   }
-told-quote-took = « { $words } »
+told-grudge = { $count ->
+    [2] C'est la deuxième fois. { $target } ne l'oubliera pas.
+    [3] Et de trois : { $target } tient les comptes.
+    [4] Le quatrième coup : c'est devenu personnel.
+    [5] Déjà cinq. Il n'y a plus rien à discuter.
+   *[other] Et de { $count }.
+  }
+told-grudge-back = { $count ->
+    [one] Un partout : les voilà quittes.
+   *[other] Un de rendu, pour { $count } reçus.
+  }
+    .v2 = { $count ->
+        [one] { $target } l'avait bien cherché.
+       *[other] { $target } l'avait bien cherché, après { $count } coups.
+      }
+told-thread-hits = { $back ->
+    [0] { $who } a touché { $target } { $count } fois, sans rien recevoir en retour.
+   *[other] { $who } a touché { $target } { $count } fois, pour { $back ->
+        [one] un coup rendu
+       *[other] { $back } coups rendus
+      }.
+  }
+told-thread-hits-won = { $target } a pris { $count } coups de { $who } et gagne quand même.
+told-quote-deed = « { $words } »
 told-quote-won = « { $words } » – { $who }
 told-laid-turn = **Tour { $number }**{ $kind ->
     [tunnel] , dans le tunnel
@@ -383,6 +412,32 @@ told-robbed-of = { $who } empoche { $loot } { $spot }, avec les compliments de {
     .v2 = Ce que { $target } a perdu, { $who } le ramasse : { $loot } { $spot }.
 told-robbed-own = { $who } récupère son bien : { $loot } { $spot }.
 
+quote-back-belle = Je réponds toujours à mon courrier.
+quote-back-cheyenne = Je n'oublie pas. J'attends.
+quote-back-django = Mèche lente, mais elle brûle.
+quote-back-doc = Une dose de votre propre remède.
+quote-back-ghost = Je reviens toujours. C'est le métier.
+quote-back-tuco = Ça, c'est pour la dernière fois !
+quote-fist-belle = Excusez mon gant.
+quote-fist-cheyenne = Tu me cachais la vue.
+quote-fist-django = Boum. À la main, pour changer.
+quote-fist-doc = Ça va faire mal. Voilà.
+quote-fist-ghost = Un courant d'air, peut-être ?
+quote-fist-tuco = Et j'en ai d'autres en réserve !
+quote-move-belle = C'était voulu.
+quote-move-cheyenne = Tiens. Je croyais le train plus long.
+quote-move-django = Qui a déplacé le train ?
+quote-move-doc = Une légère erreur de dosage.
+quote-move-ghost = J'avais dit que je disparaîtrais.
+quote-move-mei = Un pas de trop.
+quote-move-tuco = C'était l'idée de qui ?
+quote-shot-belle = Attention à la marche.
+quote-shot-cheyenne = Un souci de moins.
+quote-shot-django = Vol court, bel atterrissage.
+quote-shot-doc = Le grand air guérit tout.
+quote-shot-ghost = Et hop, plus personne.
+quote-shot-mei = Tu étais sur mon chemin.
+quote-shot-tuco = Plus de place pour moi !
 quote-took-belle = Qui trouve garde, messieurs.
 quote-took-cheyenne = Plus lourd que ça n'en a l'air. Bien.
 quote-took-django = Que personne ne me touche, ça pourrait sauter.
@@ -394,6 +449,7 @@ quote-won-cheyenne = Et je n'ai même pas haussé le ton.
 quote-won-django = Ça, c'était la mèche courte. Attendez la longue.
 quote-won-doc = Le patient est riche et se remettra.
 quote-won-ghost = Je n'ai jamais été là.
+quote-won-mei = Petits pas, long chemin.
 quote-won-tuco = Je l'avais dit ! À tout le monde !
 
 headline-box = { $who } tient une mallette

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from data.catalogue import Argument, current
+from data.catalogue import Argument, current, passage
 from engine.colt_express.actions import Spot
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
@@ -15,6 +15,7 @@ from engine.super_express.events import ActionBegan, BanditPlaced, SuperEvent
 from engine.super_express.view import View
 from renderers.colt_express.phrases.words import floor_of
 from renderers.phrases.escape import escape
+from renderers.phrases.memory import Memory
 from renderers.phrases.variants import ways_of
 from renderers.super_express.phrases.words import SuperWords
 
@@ -47,7 +48,8 @@ class SuperTale:
         self.card: ActionBegan | None = None
         self.places: list[BanditPlaced] = []
         self._clauses: list[str] = []
-        self._after = ""
+        self._after = list[str]()
+        self.memory = Memory(GRUDGE)
         self._names = names
         self._riders = riders
 
@@ -70,13 +72,13 @@ class SuperTale:
     def close(self) -> None:
         """End the sentence of the current card, if there is one."""
         card, deeds, after = self.card, self._clauses, self._after
-        self.card, self._clauses, self._after = None, [], ""
+        self.card, self._clauses, self._after = None, [], []
         if card is None or not deeds:
             return
         sentence = self.words.say("super-told-card", who=self.who(card), deeds=self.words.both(deeds))
         if self.story:
             sentence = self._led(sentence)
-        self.sentences.append(self.words.say("alt-join", head=sentence, part=after) if after else sentence)
+        self.sentences.append(passage([sentence, *after]))
 
     @property
     def told(self) -> bool:
@@ -90,9 +92,9 @@ class SuperTale:
         self._lines[ways] += 1
         return self.words.say(lead, line=sentence) if lead else sentence
 
-    def after(self, key: str, event: SuperEvent, /) -> None:
+    def after(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
         """Add a sentence to that of the current card."""
-        self._after = self._said(key, event)
+        self._after.append(self._said(key, event, **args))
 
     def who(self, card: ActionBegan) -> str:
         """Return the bandit of a card, in a story with its player the first time."""
@@ -100,6 +102,10 @@ class SuperTale:
             return self.words.bold(card.bandit)
         self.introduced.add(card.seat)
         return self.player(card.seat)
+
+    def bandit(self, seat: Seat) -> str:
+        """Return the bandit of a seat, or nothing if it isn't known."""
+        return self._riders.get(seat, "")
 
     def player(self, seat: Seat) -> str:
         """Return the bandit and the player of a seat, or just the one that is known."""
@@ -126,17 +132,20 @@ def sentences(
     view: View | None = None,
     *,
     before: View | None = None,
+    earlier: Sequence[Event] = (),
     chose: bool = True,
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
 
     They contain only facts that ``viewer`` may know (None is the public). ``names`` are the players' names, unescaped. ``view`` is any
     view after the events: with it, players are named with their bandits, and the last car is called the Caboose. ``before``: they are
-    part of a chapter that began with this view; ``chose``: the viewer's choice among them is their own, not a computer's.
+    part of a chapter that began with this view, after the public events ``earlier``; ``chose``: the viewer's choice among them is
+    their own, not a computer's.
     """
     known = [event for event in visible(events, viewer) if isinstance(event, SuperEvent)]
     riders = {bandit.seat: bandit.bandit for bandit in view.bandits} if view else {}
     tale = SuperTale(SuperWords(_cars(known, view)), names, riders, before=before, chose=chose)
+    _recall(tale.memory, earlier, known)
     at = 0
     while at < len(known):
         event = known[at]
@@ -149,6 +158,28 @@ def sentences(
         at += run or 1
     tale.close()
     return tuple(tale.sentences)
+
+
+def _recall(memory: Memory, earlier: Sequence[Event], known: Sequence[SuperEvent]) -> None:
+    """Remember the events ``earlier`` than those ``known`` of a chapter. In a match's last one only the winner speaks."""
+    acting = ""
+    for event in earlier:
+        match event:
+            case ActionBegan():
+                acting = event.bandit
+            case told.ShotFired():
+                memory.hit(event.bandit, event.target)
+            case told.BanditFell() if event.why in SPOKEN:
+                memory.speaks(acting, event.why)
+            case _:
+                pass
+    memory.said = any(isinstance(event, told.MatchEnded) for event in known)
+
+
+SPOKEN: Final = frozenset({"shot", "move"})
+"""Reasons for a fall over which the bandit of the card says a word."""
+GRUDGE: Final = 2
+"""Number of bullets that make a grudge."""
 
 
 def _run_told(tale: SuperTale, events: Sequence[SuperEvent], at: int) -> int:
@@ -335,6 +366,15 @@ def _nothing(tale: SuperTale, event: told.NothingHappened) -> None:
     tale.clause("super-told-in-place", event)
 
 
+def _shot(tale: SuperTale, event: told.ShotFired) -> None:
+    """Count a shot, whose effect is told by the next events; call the match's biggest grudge back."""
+    if not tale.story:
+        return
+    called, count = tale.memory.hit(event.bandit, event.target)
+    if called:
+        tale.after(called, event, target=tale.words.bold(event.target), count=count)
+
+
 def _fell(tale: SuperTale, event: told.BanditFell) -> None:
     if event.why == "unhooking":
         return  # part of the sentence about the car
@@ -344,6 +384,9 @@ def _fell(tale: SuperTale, event: told.BanditFell) -> None:
         tale.clause("super-told-walked-front" if event.spot < 2 else "super-told-walked-rear", event)
     if event.hope:
         tale.after("super-told-hope", event)
+    if tale.story and tale.card is not None and tale.memory.speaks(tale.card.bandit, event.why):
+        words = tale.words.say(f"quote-{event.why}-{tale.card.bandit}")
+        tale.after("told-quote-deed", event, words=words)
 
 
 def _rescued(tale: SuperTale, event: told.BanditRescued) -> None:
@@ -367,6 +410,16 @@ def _ended(tale: SuperTale, event: told.MatchEnded) -> None:
     winners = event.outcome.winners
     who = tale.words.both([tale.player(seat) for seat in winners])
     tale.tell(f"super-told-end-{event.outcome.reason}", event, who=who, count=len(winners))
+    if not tale.story:
+        return
+    words, won = tale.words, [tale.bandit(seat) for seat in winners]
+    if len(won) == 1 and won[0]:
+        tale.tell("told-quote-won", event, who=words.bold(won[0]), words=words.say(f"quote-won-{won[0]}"))
+    grudge = tale.memory.biggest
+    if grudge is not None:
+        key = "told-thread-hits-won" if grudge.target in won else "told-thread-hits"
+        who, target = words.bold(grudge.bandit), words.bold(grudge.target)
+        tale.tell(key, event, who=who, target=target, count=grudge.hits, back=grudge.back)
 
 
 WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = MappingProxyType(
@@ -378,6 +431,7 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.PlanNoted: _noted,
         told.ShootinBegan: _shootin,
         told.ActionBegan: SuperTale.open,
+        told.ShotFired: _shot,
         told.BanditFlipped: _flipped,
         told.BanditMoved: _moved,
         told.ShotMissed: _missed,
@@ -392,4 +446,4 @@ WRITERS: Final[Mapping[type[SuperEvent], Callable[[SuperTale, Any], None]]] = Ma
         told.MatchEnded: _ended,
     }
 )
-"""Functions by kind of event. Loot cards under cars are secret, seats that are ready aren't news, and a shot is told by its effect."""
+"""Functions by kind of event. Loot cards under cars are secret, and seats that are ready aren't news."""

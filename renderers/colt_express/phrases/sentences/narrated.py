@@ -33,8 +33,8 @@ from engine.colt_express.events import (
     TurnBegan,
     TurnPassed,
 )
-from renderers.colt_express.phrases.sentences import cards, rounds, stagecoach, train
-from renderers.colt_express.phrases.sentences.scenes import BOX, boxes_told, set_scene
+from renderers.colt_express.phrases.sentences import cards, recalled, rounds, stagecoach, train
+from renderers.colt_express.phrases.sentences.scenes import Scene, boxes_told, set_scene
 from renderers.colt_express.phrases.sentences.tale import Tale
 
 Laid = CardPlayed | CardFaded | CardsDrawn | FlaskDrunk | TurnPassed
@@ -120,7 +120,8 @@ def round_begins(tale: Tale, _at: int, event: RoundBegan) -> int:
     """A round begins: a line that sets the scene, and its rules in gray."""
     scene, _ = tale.scenes or (None, None)
     if scene is not None:
-        tale.tell("told-scene", event, scene=passage([*set_scene(tale.words, scene, event.number)]))
+        lines = set_scene(tale.words, scene, event.number, tale.memory.biggest)
+        tale.tell("told-scene", event, scene=passage([*lines]))
     who = tale.player(event.first_player)
     tale.tell(
         "told-scene-rule", event, turns=rounds.turns(tale.words, event.turns), who=who, hint=rounds.hint(tale, event)
@@ -129,20 +130,25 @@ def round_begins(tale: Tale, _at: int, event: RoundBegan) -> int:
 
 
 def match_over(tale: Tale, at: int, event: MatchEnded) -> int:
-    """Tell the end: who won, the fate of the strongbox, and the winner's last word."""
+    """Tell the end: who won, the fate of the strongbox, the winner's last word, and the biggest grudge."""
     rounds.match_ended(tale, at, event)
     _, scene = tale.scenes or (None, None)
-    if scene is None or not event.outcome.winners:
-        return 1
+    if scene is not None and event.outcome.winners:
+        _boxes_leave(tale, event, scene)
+        best = [rider.bandit for rider in scene.riders if rider.seat in event.outcome.winners]
+        if len(best) == 1:
+            said = tale.words.say(f"quote-won-{best[0]}")
+            tale.tell("told-quote-won", event, who=tale.words.bold(best[0]), words=said)
+    recalled.last_line(tale, event)
+    return 1
+
+
+def _boxes_leave(tale: Tale, event: MatchEnded, scene: Scene) -> None:
     boxed = [rider for rider in scene.riders if rider.boxes]
     won = [rider for rider in boxed if rider.seat in event.outcome.winners]
     key = "told-thread-won" if won else "told-thread-lost" if boxed else "told-thread-left"
     boxes = boxes_told(scene, sum(rider.boxes for rider in won or boxed))
     tale.tell(key, event, who=tale.words.bolds(rider.bandit for rider in won or boxed), boxes=boxes)
-    best = [rider.bandit for rider in scene.riders if rider.seat in event.outcome.winners]
-    if len(best) == 1:
-        tale.tell("told-quote-won", event, who=tale.words.bold(best[0]), words=tale.words.say(f"quote-won-{best[0]}"))
-    return 1
 
 
 def round_over(_tale: Tale, _at: int, _event: RoundEnded) -> int:
@@ -201,38 +207,38 @@ def nothing(tale: Tale, at: int, event: NothingHappened) -> int:
 
 def shot(tale: Tale, at: int, event: ShotFired) -> int:
     """A bandit shot another: for the first time, again, or in revenge; with the spot to which a push moved the victim."""
-    pair, back = (event.bandit, event.target), (event.target, event.bandit)
-    owed, again = tale.blows[back] > tale.blows[pair], tale.shots[pair] > 0
-    tale.blows[pair] += 1
+    pair = event.bandit, event.target
+    before, again = tale.memory.between(*pair), tale.shots[pair] > 0
+    owed = before.back > before.hits
     tale.shots[pair] += 1
     who, target = tale.who(event.bandit), tale.words.bold(event.target)
     pushed = tale.run(at + 1, BanditMoved, why="push")[:1]
     if pushed and isinstance(pushed[0], BanditMoved):
         to = tale.words.to(pushed[0].to)
         tale.tell("told-shot-pushed", event, who=who, target=target, to=to, left=event.left)
-        return 2 + train.flight(tale, at + 2)
+        count = 2 + train.flight(tale, at + 2)
+        recalled.blow(tale, event)
+        return count
     key = "told-shot-back" if owed else "told-shot-again" if again and event.left else "told-shot"
     tale.tell(key, event, who=who, target=target, left=event.left)
+    recalled.blow(tale, event)
     return 1
 
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
     """A bandit struck another, who may take revenge later."""
-    pair = event.bandit, event.target
-    tale.blows[pair] += 1
     told = stagecoach.blow(tale, at, event)
     for dropped in tale.events[at : at + told]:
         if isinstance(dropped, LootDropped) and dropped.kind in KNOWN:
             tale.fallen[dropped.kind, dropped.spot] = dropped.bandit
+    recalled.blow(tale, event)
     return told
 
 
 def taken(tale: Tale, at: int, event: LootTaken) -> int:
     """A bandit took a token; its previous owner is named if everyone knows the token. A strongbox is worth a word, once."""
     told = _taken(tale, at, event)
-    if event.kind == BOX and event.bandit not in tale.quoted:
-        tale.quoted.add(event.bandit)
-        tale.tell("told-quote-took", event, words=tale.words.say(f"quote-took-{event.bandit}"))
+    recalled.speak(tale, event)
     return told
 
 

@@ -9,6 +9,7 @@ from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
 from engine.core.types import Seat
 from renderers.colt_express.phrases.words import Words
+from renderers.phrases.memory import Grudge
 
 CROWD: Final = 3
 SECOND: Final = 2
@@ -53,10 +54,15 @@ def _variant(key: str, number: int) -> str:
     return key if number % SECOND else f"{key}.v2"
 
 
-def set_scene(words: Words, scene: Scene, number: int) -> Iterator[str]:
-    """Yield the sentences that open round ``number``: the places of bandits, and that of the strongbox, the thread of the match."""
+def set_scene(words: Words, scene: Scene, number: int, grudge: Grudge | None = None) -> Iterator[str]:
+    """Yield the sentences that open round ``number``: the places of bandits, and the strongbox; every second time the biggest grudge."""
     if number == 1:
         yield words.say("told-scene-start")
+        return
+    if grudge is not None and number % SECOND:
+        who, target = words.bold(grudge.bandit), words.bold(grudge.target)
+        key = _variant("told-scene-grudge", number // SECOND)
+        yield words.say(key, who=who, target=target, count=grudge.hits, back=grudge.back)
         return
     ways = [_crowd, _on_roofs, *([] if _is_guarded(scene) else [_by_marshal])]
     lines = (

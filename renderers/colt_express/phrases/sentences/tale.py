@@ -10,13 +10,16 @@ from engine.core.types import Seat
 from renderers.colt_express.phrases.sentences.scenes import Scene
 from renderers.colt_express.phrases.words import Words
 from renderers.phrases.escape import escape
+from renderers.phrases.memory import Memory
 from renderers.phrases.variants import ways_of
 
-FOLLOWS: Final = ("told-flight", "told-placed", "told-quote-took")
+FOLLOWS: Final = ("told-flight", "told-placed", "told-quote-deed", "told-grudge")
 LEADS: Final = "told-event"
 """Prefixes of keys: in a story, their sentences share a line with the one before or after them."""
 LISTED: Final = "told-laid-turn"
 """Prefix of keys for lines of a list, which has one for each turn."""
+GRUDGE: Final = 3
+"""Number of blows that make a grudge."""
 BOLD: Final = "**"
 """Beginning of a sentence that starts with a bandit."""
 
@@ -27,8 +30,8 @@ class Tale:
     ``secrets`` maps the number of a public event to the secret ones that follow it (-1: those before the first). ``hands_go_back``:
     hands are empty when cards are dealt; ``acting`` is the bandit of the current card. ``story``: it's a chapter (``scenes``: the
     train before and after it), in which a player is named once and wordings aren't repeated if possible. For that, ``misses`` counts
-    cards without effect by bandit, ``blows`` and ``shots`` count by bandit and victim (shots are blows, too); ``fallen`` has the
-    previous owner of each dropped piece of loot; ``quoted`` are the bandits who have spoken. ``chose``: the viewer decided themselves.
+    cards without effect by bandit, ``shots`` count by bandit and victim; ``fallen`` has the previous owner of each dropped piece of
+    loot; ``memory`` reaches back to earlier chapters. ``chose``: the viewer decided themselves.
     """
 
     def __init__(
@@ -49,10 +52,9 @@ class Tale:
         self.scenes: tuple[Scene, Scene] | None = None
         self.chose = True
         self.misses: Counter[str] = Counter()
-        self.blows: Counter[tuple[str, str]] = Counter()
         self.fallen: dict[tuple[str, int], str] = {}
         self.shots: Counter[tuple[str, str]] = Counter()
-        self.quoted: set[str] = set()
+        self.memory = Memory(GRUDGE)
         self._uses: Counter[tuple[str, str]] = Counter()
         self._leads: Counter[str] = Counter()
         self._last = ""

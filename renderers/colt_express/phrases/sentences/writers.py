@@ -14,6 +14,7 @@ from engine.core.audience import visible
 from engine.core.types import Event, Seat
 from renderers.colt_express.phrases.sentences import cards, rounds, stagecoach, train
 from renderers.colt_express.phrases.sentences.narrated import NARRATORS
+from renderers.colt_express.phrases.sentences.recalled import REMEMBERED, recall
 from renderers.colt_express.phrases.sentences.scenes import Scene, scene_of
 from renderers.colt_express.phrases.sentences.tale import Tale
 from renderers.colt_express.phrases.words import Words
@@ -85,6 +86,7 @@ def sentences(
     *,
     story: bool = False,
     before: View | None = None,
+    earlier: Sequence[Event] = (),
     chose: bool = True,
 ) -> tuple[str, ...]:
     """Return the events, oldest first, as sentences in Discord's Markdown.
@@ -92,7 +94,8 @@ def sentences(
     They contain only facts that ``viewer`` may know (None is the public). All viewers read the same sentences about public events; "you"
     appears only in the viewer's own secrets. ``names`` are the players' names, unescaped; None names only bandits. With a ``view``
     (any viewer's, of this match) players are named with their bandits, and the last car is called the Caboose. ``story``: they are
-    part of a chapter of the round in the view ``before``; ``chose``: the viewer's choice among them is their own, not a computer's.
+    part of a chapter of the round in the view ``before``, after the public events ``earlier``; ``chose``: the viewer's choice among
+    them is their own, not a computer's.
     """
     table = (
         _Table(len(view.cars) - 1, tuple((seat.seat, tuple(seat.bandits)) for seat in view.seats), bool(view.modes))
@@ -101,7 +104,8 @@ def sentences(
     )
     called = None if names is None else tuple(names.items())
     scenes = None if before is None else (scene_of(before), scene_of(view or before))
-    return _sentences(current(), language(), visible(events, viewer), called, table, story, scenes, chose)
+    past = tuple(event for event in earlier if isinstance(event, REMEMBERED))
+    return _sentences(current(), language(), visible(events, viewer), called, table, story, scenes, past, chose)
 
 
 class _Table(NamedTuple):
@@ -121,6 +125,7 @@ def _sentences(
     table: _Table | None,
     story: bool,
     scenes: tuple[Scene, Scene] | None,
+    past: tuple[Event, ...],
     chose: bool,
 ) -> tuple[str, ...]:
     told: list[ColtEvent] = []
@@ -137,6 +142,7 @@ def _sentences(
     tale.hands_go_back = table is None or not table.keeps_hands
     tale.story, tale.scenes = story, scenes
     tale.chose = chose
+    recall(tale.memory, past, told)
     _tell(tale)
     return tuple(tale.sentences)
 
