@@ -45,7 +45,7 @@ class Memory:
 
     @property
     def biggest(self) -> Grudge | None:
-        """The biggest grudge, of equal ones that of the first blow; None if none is worth a sentence."""
+        """Biggest grudge, of equal ones that of the first blow; None if none is worth a sentence."""
         pair, count = max(self._blows.items(), key=lambda item: item[1], default=(("", ""), 0))
         return self.between(*pair) if count >= self._least else None
 

@@ -329,7 +329,7 @@ def label(_view: View, part: str) -> str:
 
 def question(view: View, part: str) -> str:
     """Return the question after a part."""
-    return phrases.describe_ask(view, chosen=cards_of(part))
+    return phrases.describe_ask(shown(view, part))
 
 
 def shown(view: View, part: str) -> View:

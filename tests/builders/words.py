@@ -19,10 +19,9 @@ COMMAND: Final = re.compile(r"</[^>]+>|`/[^`]+`")
 
 
 def worded(key: str, /, **gaps: Argument) -> str:
-    """Return the bot's English text for a key: all of it if every gap is filled, else the longest part between its gaps.
+    """Return the bot's English text for a key, or the longest part between its gaps and commands, whose numbers only Discord knows.
 
-    If a gap stays unfilled, commands in the text count as gaps, too. Raises ValueError if an unfilled gap chooses between
-    forms: fill it with the value that you mean.
+    Raises ValueError if an unfilled gap chooses between forms: fill it with the value that you mean.
     """
     named, choosing = _variables(key)
     left = named - gaps.keys()
@@ -30,8 +29,7 @@ def worded(key: str, /, **gaps: Argument) -> str:
         raise ValueError(f"{key} chooses by {sorted(left & choosing)}")
     with speaking(ENGLISH):
         words = current().text(key, **gaps, **dict.fromkeys(left, GAP))
-    stretches = COMMAND.sub(GAP, words).split(GAP) if GAP in words else [words]
-    return max(stretches, key=len).strip()
+    return max(COMMAND.sub(GAP, words).split(GAP), key=len).strip()
 
 
 @cache

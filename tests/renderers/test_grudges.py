@@ -67,17 +67,18 @@ def lies(game: str, chapter: Chapter, planted: Sequence[Event] = ()) -> list[str
         held.add(((who, target), now[who, target]))
         if now[who, target] == 1:
             returned.add(((who, target), now[target, who]))
-    pairs = {(one, two) for pair in now for one in pair for other in now for two in other if one != two}
+    hitters = {bandit for pair in now for bandit in pair}
+    pairs = {(who, target) for who in hitters for target in hitters if who != target}
     result = list[str]()
     for line in story(game, replace(chapter, earlier=(*planted, *chapter.earlier))):
         for key, true in (("told-grudge", held), ("told-grudge-back", returned)):
             claimed = {(pair, count) for pair, count, _ in claims(line, key, pairs)}
             result += [line] * (bool(claimed) and not claimed & true)
         for key, counted in (("told-scene-grudge", before), *((end, now) for end in ENDS)):
-            claimed = {
-                (counted[pair] == count, counted[pair[::-1]] == back) for pair, count, back in claims(line, key, pairs)
-            }
-            result += [line] * (bool(claimed) and (True, True) not in claimed)
+            verdicts = [
+                (counted[pair], counted[pair[::-1]]) == (count, back) for pair, count, back in claims(line, key, pairs)
+            ]
+            result += [line] * (bool(verdicts) and not any(verdicts))
     return result
 
 
@@ -103,12 +104,12 @@ def test_no_sentence_about_a_grudge_is_false_and_the_last_line_is_about_the_bigg
 @pytest.mark.parametrize("game", LEAST)
 def test_a_planted_lie_is_found(game: str) -> None:
     name, modes, players = next(table for table in TABLES if table[0] == game)
-    found = 0
+    noticed = 0
     with speaking("en"):
         for chapter in chain(*(round_ for seed in range(6) for round_ in rounds(name, modes, players, seed))):
             hits = [event for event in chapter.events if blows([event])]
-            found += any(lies(game, chapter, hits[:1] * number) for number in (1, 2))
-    assert found
+            noticed += any(lies(game, chapter, hits[:1] * number) for number in (1, 2))
+    assert noticed
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

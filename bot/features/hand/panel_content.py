@@ -264,7 +264,14 @@ class PanelBuilder:
         if known and known != (open_to_all := visible(accepted.events, None)):
             public = set(game_ui.sentences(open_to_all, seat, who, table.view))
             lines = [line for line in game_ui.sentences(known, seat, who, table.view) if line not in public]
-        return "\n".join((text("panel-played", what=label), *lines))
+        steps = game_ui.steps
+        # The next question says a choice that can still be changed.
+        asked = (
+            steps is not None
+            and game_ui.is_quiet(known)
+            and label in steps.question(steps.shown(table.view, action), "")
+        )
+        return "\n".join((*([] if asked else [text("panel-played", what=label)]), *lines))
 
 
 def _chosen(game_ui: AnyGameUI, view: Any, action: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from data.catalogue import passage
 from engine.core.types import Event
 from engine.super_express.actions import Card
 from engine.super_express.events import (
@@ -73,16 +74,17 @@ def alt_hand(
     words = SuperWords(view.cars)
     if view.viewer is None:
         return words.say("alt-hand-nobody")
-    chosen = words.say("super-alt-plan", cards=words.plan(view.plan)) if view.plan else words.say("super-alt-plan-none")
     cards = words.both([words.name(card) for card in view.hand]) if view.hand else words.say("loot-nothing")
     who = plain_figure(words, bandit_of(view, view.viewer), names)
     told = _told(view, names, happened)
+    chosen = words.say("super-alt-plan", cards=words.plan(view.plan)) if view.plan else words.say("super-alt-plan-none")
     if letters and view.ask is not None:
+        chosen = ""  # the question says it
         named = [
             words.say("alt-choice", letter=letter, what=words.name(Card(card))) for card, letter in letters.items()
         ]
         told += [describe_ask(view), words.say("alt-choices", choices=words.apart(named))]
-    hand = words.say("super-alt-hand", who=who, cards=cards, plan=chosen)
+    hand = passage([words.say("super-alt-hand", who=who, cards=cards), chosen])
     return cut(joined([*told, hand, *_train(words, view)]))
 
 

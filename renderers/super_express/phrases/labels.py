@@ -1,26 +1,20 @@
 """Question of a round, and the labels of its answers."""
 
-from collections.abc import Sequence
-
 from engine.super_express import notation
-from engine.super_express.actions import Card
 from engine.super_express.view import View
 from renderers.super_express.phrases.words import SuperWords
 
 
-def describe_ask(view: View, chosen: Sequence[Card] = ()) -> str:
-    """Return the viewer's question, or a sentence that there is none, as plain text.
-
-    ``chosen`` are the first cards of an unfinished plan.
-    """
+def describe_ask(view: View) -> str:
+    """Return the viewer's question, or a sentence that there is none, as plain text."""
     words = SuperWords(view.cars)
     if view.ask is None:
         return words.say("ask-nothing")
-    if chosen:
-        return words.say("super-ask-plan-second", cards=words.plan(chosen))
-    if view.plan:
-        return words.say("super-ask-changed", cards=words.plan(view.plan))
-    return words.say("super-ask-plan")
+    wanted = len(notation.read(view.ask.options[0]).cards)
+    if not view.plan:
+        return words.say("super-ask-plan")
+    key = "super-ask-plan-second" if len(view.plan) < wanted else "super-ask-changed"
+    return words.say(key, cards=words.plan(view.plan))
 
 
 def describe_action(view: View, action: str) -> str:

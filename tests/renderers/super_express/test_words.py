@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.errors import BadNotation
 from engine.core.types import Seat
@@ -137,9 +138,19 @@ def _told(events: tuple[SuperEvent, ...], seat: Seat | None) -> tuple[str, ...]:
 
 def test_the_question_follows_the_choice() -> None:
     view = next(walk(3, (), 2)).views[Seat(0)]
+    letters = {str(card): letter for card, letter in zip(view.hand, "ABCDEF", strict=False)}
     assert phrases.describe_ask(view) == worded("super-ask-plan")
     assert view.hand
-    assert phrases.describe_ask(view, chosen=view.hand[:2]) == "Move → Change Floor, and then?"
+    for count, asked in (
+        (2, "Move → Change Floor, and then?"),
+        (3, "You’re ready: Move → Change Floor → Flip. Change your mind?"),
+    ):
+        now = replace(view, plan=view.hand[:count])
+        assert phrases.describe_ask(now) == asked
+        alt = phrases.alt_hand(now, letters=letters)
+        assert asked in alt
+        assert alt.count("Move → Change Floor") == 1
+        assert alt.count("Move → Change Floor") == phrases.alt_hand(now).count("Move → Change Floor")
     with pytest.raises(BadNotation):
         phrases.describe_action(view, "plan poker")
 
