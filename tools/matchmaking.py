@@ -43,7 +43,7 @@ from bot.durations import DAY, HOUR
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding.rows import CALL_TOPIC, CALLS_BEFORE, Wish
 from bot.features.finding.tables import Wanted
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
@@ -192,7 +192,7 @@ class Town:
                     await self._h.host.do(gathering.begin_after, lobby.id, lobby.host, 0) if lobby.seats else None
         for number in self._open - {lobby.id for lobby in lobbies}:
             self._open.discard(number)
-            lobby = await self._h.host.read(gathering.lobby, number)
+            lobby = await self._h.host.read(changes.known, number)
             self._count(lobby)
             if lobby.match is not None:
                 self._at(self._h.clock.now() + YOUNG[lobby.pace], partial(self._close, lobby.match))

@@ -35,11 +35,6 @@ def shown_name(tx: Reader, person: Person, guild: int | None) -> str:
     return person.name if alias is None else alias.name
 
 
-def alias_of(at: Looking, user: UserId, guild: int) -> Alias | None:
-    """Return a user's alias in a server."""
-    return ALIASES.get(at.tx, guild, user)
-
-
 def drop_alias(tx: Writer, guild: int, user: UserId) -> None:
     """Delete a user's alias in a server."""
     tx.db.execute("DELETE FROM aliases WHERE guild = ? AND user = ?", (guild, user))

@@ -23,7 +23,7 @@ from bot.core.matches.values import Reminder
 from bot.core.outbox_rows import AGAIN_SUFFIX, MATCH_TOPIC, OPERATOR_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.ownership import Ownership
 from bot.core.ports import UNCERTAIN, Clock, Notifier, NotifierUnavailable, NotYet
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.shards.values import NotOurs
 from bot.durations import DAY
 from bot.storage.session import Writer
@@ -248,7 +248,7 @@ def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None
         user,
         row.share,
         row.due,
-        core_settings_rows.habits(tx, user).reminders,
+        settings_rows.habits(tx, user).reminders,
         clocks_rows.nudges(tx, match, user, day_of(now)) >= most,
         waits[0].plain,
         at_stake(find(tx, match).match, clocks_rows.misses(tx, match), user),

@@ -46,16 +46,23 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Looking:
-    """A read of committed data. The function may use only this transaction, time and tools."""
+class Looking(Reader):
+    """A read of committed data. The function may use only this transaction, time and tools.
+
+    It is the transaction, too, so ``Host`` also runs functions of a transaction alone, such as those of ``rows.py``.
+    """
 
     tx: Reader
     now: float
     tools: ControlTools
 
+    def __post_init__(self) -> None:
+        """Share the connection and the read rows of ``tx``."""
+        vars(self).update(vars(self.tx))
+
 
 @dataclass(frozen=True)
-class At(Looking):
+class At(Looking, Writer):
     """Work that writes, and may run more than once."""
 
     tx: Writer

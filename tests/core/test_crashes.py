@@ -16,7 +16,7 @@ from bot.core.limits import Limits
 from bot.core.matches.values import LoggedAction
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.positions import Positions
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from engine.core.registry import Registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
@@ -123,11 +123,11 @@ async def test_a_crash_while_a_lobby_starts_leaves_a_lobby_or_a_match(after: int
                 await app.host.do(gathering.join, opened.id, PEOPLE[1])
                 await app.host.the(Lobbies).start(opened.id, PEOPLE[0].id)
         async with hosted(folder) as app:
-            lobby = await app.host.read(gathering.lobby, opened.id)
+            lobby = await app.host.read(changes.known, opened.id)
             if lobby.status == "open":
                 with suppress(AlreadySeated):  # joined before the crash
                     await app.host.do(gathering.join, lobby.id, PEOPLE[1])
-                lobby = await app.host.read(gathering.lobby, opened.id)
+                lobby = await app.host.read(changes.known, opened.id)
                 match = await app.host.the(Lobbies).start(lobby.id, PEOPLE[0].id)
             else:
                 assert lobby.match is not None

@@ -130,14 +130,14 @@ async def test_presses_and_tellings_read_languages_once_a_minute(
             await languages.of_server(1)
 
         await press()
-        assert set(asked) == {"habits_of", "settings"}
+        assert set(asked) == {"habits", "server"}
         asked.clear()
         for _ in range(20):
             await press()
         assert asked == []
         h.clock.time += MOMENT
         await press()
-        assert sorted(asked) == ["habits_of", "settings"]
+        assert sorted(asked) == ["habits", "server"]
 
 
 @pytest.mark.usefixtures("one")

@@ -6,7 +6,7 @@ from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
-from bot.features.seats import seating
+from bot.features.seats import absences_rows, seating
 from sandbox import reading
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
@@ -54,7 +54,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     match = await host_of(place).matches.match(MatchId(1))
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}
-    assert await host_of(place).read(seating.away, user) is None  # who is back is back everywhere
+    assert await host_of(place).read(seating.everywhere, user) is None  # who is back is back everywhere
     await said(party, party.first, worded("note-seat-back"))
     again = await party.panel(traveller)
     assert not told(again)
@@ -76,7 +76,7 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     assert form.modal is not None
     await (await person.command("/settings", zone="Asia/Tokyo")).message(reading.components)
     assert asks not in reading.text(await leave("tomorrow"))
-    (absence,) = await host_of(place).read(seating.absences_of, UserId(int(person.me)))
+    (absence,) = await host_of(place).read(absences_rows.absences_of, UserId(int(person.me)))
     assert local(absence.until, "Asia/Tokyo").hour == 0
 
 
@@ -246,7 +246,7 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     await (await traveller.click(reminder, label=worded("button-back"))).message(
         lambda message: worded("find-part-welcome") in reading.text(message)
     )
-    assert await host.read(seating.away, user) is None
+    assert await host.read(seating.everywhere, user) is None
     again = await traveller.command("/lobby create")
     assert "away from all matches until" not in reading.text(await again.message(reading.text))
 

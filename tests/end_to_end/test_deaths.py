@@ -15,7 +15,7 @@ from bot.durations import MINUTE
 from bot.features.finding import calls, weekly
 from bot.features.finding import rows as finding_rows
 from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, Wish
-from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import changes, gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
@@ -81,7 +81,7 @@ class Town:
 
     async def lobby(self, number: int = 1) -> Lobby:
         assert self.place.app is not None
-        return await self.place.app.host.read(gathering.lobby, LobbyId(number))
+        return await self.place.app.host.read(changes.known, LobbyId(number))
 
 
 async def called(town: Town) -> Doing:

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.core.read_settings import settings
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.work import At
 from bot.features.settings.servers import IDS
 from sandbox import reading
@@ -33,7 +32,7 @@ def guild_of(place: LocalBot) -> int:
 
 
 def _save(at: At, guild: int, values: dict[str, object]) -> None:
-    core_settings_rows.save_server(at.tx, replace(core_settings_rows.server(at.tx, guild), **values))
+    settings_rows.save_server(at.tx, replace(settings_rows.server(at.tx, guild), **values))
 
 
 async def chosen(place: LocalBot, keys: list[str]) -> dict[str, int]:
@@ -60,7 +59,7 @@ async def _left(place: LocalBot) -> set[str]:
         await person.open()
     await person.command("/help")  # by then the events have come
     await place.quiet()
-    server = await place.app.host.read(settings, guild_of(place))
+    server = await place.app.host.read(settings_rows.server, guild_of(place))
     return {key for key, row in IDS.items() if row.chosen(getattr(server, key))}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import MatchId
-from bot.core.read_settings import habits_of
+from bot.core.settings import rows
 from bot.core.settings.habits import CLOSED, OFFERED
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons
@@ -30,7 +30,7 @@ async def switch(place: LocalBot, person: PageClient, state: str = "on") -> None
 async def state(place: LocalBot, person: PageClient) -> str:
     """Return the state of a user's inbox."""
     assert place.app is not None
-    habits = await place.app.host.read(habits_of, place.id_of(person))
+    habits = await place.app.host.read(rows.habits, place.id_of(person))
     return habits.inbox
 
 

@@ -2,7 +2,7 @@
 
 from bot.core.ids import LobbyId, MatchId, Why
 from bot.core.matches.values import ALONE
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes
 from bot.features.votes import control
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
@@ -36,11 +36,11 @@ async def test_who_joins_is_asked_and_the_match_against_computers_makes_way(plac
     assert place.app is not None
     host = place.app.host
     table, alone = LobbyId(1), MatchId(2)
-    assert (await host.read(gathering.lobby, table)).meanwhile == alone
+    assert (await host.read(changes.known, table)).meanwhile == alone
     again = await (await ana.command("/play-now")).message(reading.labels)
     await ana.click(again, label=worded("button-meanwhile"))  # once more: the same match
     await place.quiet()
-    assert (await host.read(gathering.lobby, table)).meanwhile == alone
+    assert (await host.read(changes.known, table)).meanwhile == alone
     card = await party.card()
     asked = await (await ben.click(card, label=worded("button-join"))).message(
         lambda shown: worded("button-together") in reading.labels(shown)

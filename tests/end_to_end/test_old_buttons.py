@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import LobbyId
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes
 from data.catalogue import text
 from sandbox import reading
 from sandbox.model.world import World
@@ -121,7 +121,7 @@ async def opened(place: LocalBot, version: str) -> set[str]:
     lobbies = kept(version, "expected.json")["lobbies"]
     assert place.app is not None
     now = [
-        await place.app.host.read(gathering.lobby, LobbyId(int(lobby_item)))
+        await place.app.host.read(changes.known, LobbyId(int(lobby_item)))
         for lobby_item, lobby in lobbies.items()
         if lobby["status"] == "open"
     ]

@@ -38,7 +38,7 @@ WITHOUT: Final[Mapping[Right, tuple[int, ...]]] = {
     Right.MANAGER: (HOST, STRANGER),
 }
 """The users without each right."""
-OWN_TABLES: Final = frozenset({"habits", "known_games", "visits", "occupations", "read_settings"})
+OWN_TABLES: Final = frozenset({"habits", "known_games", "visits", "occupations"})
 """Tables in which a press leaves traces of its own user: their language and name."""
 
 REFUSALS: Final = (

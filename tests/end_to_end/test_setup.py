@@ -1,7 +1,7 @@
 """The pages of ``/setup``: a server's settings, and their effects."""
 
 from bot.core.ids import Place
-from bot.core.read_settings import settings
+from bot.core.settings import rows
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import OPTIONAL
 from bot.features.lobbies import gathering
@@ -57,7 +57,7 @@ async def test_a_new_owner_is_asked_until_the_questions_are_answered(place: Loca
     assert worded("setup-title") in reading.text(await opened(owner, "/setup"))
     assert place.app is not None
     guild = int(place.sandbox.core.world.channels[owner.channel_id("the-station")].guild_id or 0)
-    server = await place.app.host.read(settings, guild)
+    server = await place.app.host.read(rows.server, guild)
     saloon = int(owner.channel_id("the-saloon"))
     assert (server.channels, server.log_channel, server.asking) == ((saloon,), saloon, False)
 
@@ -76,7 +76,7 @@ async def test_a_menu_saves_at_once(place: LocalBot) -> None:
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
     exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
     await said(exchange)
-    assert (await place.app.host.read(settings, guild)).matches == 1
+    assert (await place.app.host.read(rows.server, guild)).matches == 1
 
 
 async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.core.ids import LobbyId
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, everything
@@ -102,4 +102,4 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     assert any(worded("lobby-expelled") in reading.text(message) for message in told)
     again = await (await other.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("error-removed-by-host") in reading.text(again)
-    assert len((await place.app.host.read(gathering.lobby, LobbyId(1))).seats) == 2
+    assert len((await place.app.host.read(changes.known, LobbyId(1))).seats) == 2

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from bot.core.ids import LobbyId, MatchId, Person, TournamentId, UserId
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.tournaments import sheets
 from tests.builders.thorough import usual
@@ -58,14 +58,14 @@ async def test_lobbies_are_joined_and_started(version: str, tmp_path: Path) -> N
     async with upgraded(version, tmp_path) as old:
         for number in numbers:
             await fill(old, number)
-            match = await old.host.the(Lobbies).start(number, (await old.host.read(gathering.lobby, number)).host)
+            match = await old.host.the(Lobbies).start(number, (await old.host.read(changes.known, number)).host)
             assert match.version == 0
             assert (await old.host.matches.table(match.id, None)).waits
 
 
 async def fill(old: Upgraded, number: LobbyId) -> None:
     """Add a newcomer and computers until the table can play."""
-    lobby = await old.host.read(gathering.lobby, number)
+    lobby = await old.host.read(changes.known, number)
     counts = old.counts(lobby)
     if len(lobby.seats) < counts[-1]:
         lobby = await old.host.do(gathering.join, number, Person(UserId(77), "Newcomer"))

@@ -16,7 +16,7 @@ from bot.core.matches.publication import (
     ReminderMessage,
 )
 from bot.core.matches.values import Waiting
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.shards import rows as shards_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.moderation import rows as moderation_rows
@@ -107,7 +107,7 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
     lobby = await store.read(lambda tx: lobbies_rows.lobby(tx, LobbyId(1)))
     assert lobby is not None
     assert (lobby.message, lobby.terms, [seat.name for seat in lobby.seats]) == (77, {}, ["ana"])
-    habits = await store.read(lambda tx: core_settings_rows.habits(tx, user))
+    habits = await store.read(lambda tx: settings_rows.habits(tx, user))
     assert (habits.zone, habits.reminders, habits.hours) == ("UTC", "mention", None)
     assert await store.read(lambda tx: clocks_rows.stock(tx, match, Seat(0))) is None
     await store.close()

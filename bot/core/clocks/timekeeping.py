@@ -29,7 +29,7 @@ from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import Moment, find, user_at
 from bot.core.matches.values import DEADLINE, PLAN, PLAYER, SLOW_STRENGTHS, Match, MatchSeat, Waiting
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.durations import DAY
 from bot.storage.session import Reader, Writer
@@ -79,7 +79,7 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
     user = next((seat.user for seat in match.seats if seat.seat == answered.seat), None)
     if user is None or moment.by not in {PLAYER, PLAN, DEADLINE}:
         return
-    habits = core_settings_rows.habits(tx, user)
+    habits = settings_rows.habits(tx, user)
     if not habits.forecast:
         return
     if moment.by != DEADLINE:
@@ -110,7 +110,7 @@ class Timekeeper:
             # Slow computers think within their random delay, so no one can measure how long they think.
             early = self._limits.thought if seat.strength in SLOW_STRENGTHS else 0.0
             return msgspec.structs.replace(wait, due=now + pause, wake=now + max(0.0, pause - early), computer=True)
-        planned, habits = match_rows.PLANS.get(tx, match.id, seat.user), core_settings_rows.habits(tx, seat.user)
+        planned, habits = match_rows.PLANS.get(tx, match.id, seat.user), settings_rows.habits(tx, seat.user)
         answers = (planned is not None and planned.plan) or habits.answers
         longest = self.thinking(match)[1]
         due, plain = self._until(tx, match, seat.seat, habits, now)
@@ -227,7 +227,7 @@ def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
     """Return whether a reminder must not be sent now; in quiet hours it is postponed until their end."""
     match = find(tx, wait.match).match
     user = user_at(match, wait.seat)
-    loud = now if user is None else core_settings_rows.habits(tx, user).quiet_until(now)
+    loud = now if user is None else settings_rows.habits(tx, user).quiet_until(now)
     if wait.reminded == MUTED or user is None:
         return True
     if loud > now:

@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.errors import Refusal, UnknownMatch
 from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches.values import Match
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import has_done
 from bot.storage.session import Reader
 
@@ -14,7 +14,7 @@ def moderates(tx: Reader, who: Authority) -> bool:
     """Return whether a user may moderate in their server; until it chooses roles, users who manage messages may."""
     if who.guild is None:
         return False
-    roles = core_settings_rows.server(tx, who.guild).roles
+    roles = settings_rows.server(tx, who.guild).roles
     return who.manager or bool(set(who.roles) & set(roles)) or (who.messages and not roles)
 
 
@@ -52,7 +52,7 @@ def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
 
 def is_on(tx: Reader, guild: int, part: str) -> bool:
     """Return whether a part of finding a game (``bot.core.settings.server.PARTS``) is switched on in a server."""
-    return part not in core_settings_rows.server(tx, guild).off
+    return part not in settings_rows.server(tx, guild).off
 
 
 def check_on(tx: Reader, guild: int | None, part: str) -> int:

@@ -18,6 +18,11 @@ def habits(tx: Reader, user: UserId) -> Habits:
     return tx.once(("habits", user), lambda: HABITS.first(tx, "WHERE user = ?", (user,)) or Habits(user=user))
 
 
+def note_client_language(tx: Writer, user: UserId, language: str) -> None:
+    """Store the language of a user's client, which Discord reports by itself, for messages that don't answer a click."""
+    HABITS.save(tx, msgspec.structs.replace(habits(tx, user), client_language=language))
+
+
 def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
     """Return whether the audit log has an entry with this verb about a match by a user."""
     cursor = tx.db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))

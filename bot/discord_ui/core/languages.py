@@ -13,7 +13,7 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import Place, UserId
-from bot.core.read_settings import habits_of, note_client_language, settings
+from bot.core.settings import rows
 from bot.core.settings.habits import Habits
 from bot.storage.errors import StoreError
 from data.catalogue import ENGLISH, current
@@ -103,7 +103,7 @@ class Languages:
             client = spoken(locale) or ENGLISH
             # Written only on a change, so that not every press is a commit.
             if client != habits.client_language:
-                await self._host.do(note_client_language, UserId(user), client)
+                await self._host.do(rows.note_client_language, UserId(user), client)
                 self.forget(user)
             return spoken(habits.language) or client
         return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(table)
@@ -117,7 +117,7 @@ class Languages:
 
     async def _habits(self, user: UserId) -> Habits:
         """Return a user's settings, cached for a moment, so that not every press reads them."""
-        return await self._people.get(user, self._host.now(), lambda: self._host.read(habits_of, user))
+        return await self._people.get(user, self._host.now(), lambda: self._host.read(rows.habits, user))
 
     def forget(self, user: int) -> None:
         """Drop a user's cached settings after a change."""
@@ -154,7 +154,7 @@ class Languages:
         """Return the choice in ``/setup``, cached for a moment, so that not every post reads it."""
 
         async def read() -> str:
-            return (await self._host.read(settings, guild)).language
+            return (await self._host.read(rows.server, guild)).language
 
         return await self._servers.get(guild, self._host.now(), read)
 

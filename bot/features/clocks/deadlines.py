@@ -17,7 +17,6 @@ from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import MUTED, armed, ends, reminder_due, resumed, terms_of, with_grace
 from bot.core.clocks.timekeeping import Timekeeper, day_of, put_off, silenced
-from bot.core.clocks.values import Miss
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
@@ -26,11 +25,11 @@ from bot.core.matches.loaded import LoadedMatch, find, seat_of, user_at
 from bot.core.matches.values import COMPUTER, DEADLINE, PACES, PLAN, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
 from bot.core.play.submit import Matches
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NEVER, SHARES
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
-from bot.core.work import At, Looking
+from bot.core.work import At
 from bot.features.computers.choices import Computers, strength_of
 from bot.features.computers.turns import ComputerTurns
 from bot.features.plans import plans
@@ -156,11 +155,6 @@ def remind_all(tx: Writer, match: MatchId, now: float) -> int:
     return len(running)
 
 
-def misses_of(at: Looking, user: UserId) -> tuple[Miss, ...]:
-    """Return a user's missed deadlines, oldest first."""
-    return clocks_rows.misses_of(at.tx, user)
-
-
 def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     """Queue a reminder to a seat, or record why there is none; each user gets at most ``most`` per day."""
     match = find(tx, wait.match).match
@@ -168,7 +162,7 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
     # answered, postponed or handed over since it woke
     if wait not in match_rows.waits(tx, wait.match) or wait.due is None or user is None:
         return
-    share, habits = reminder_due(wait, now), core_settings_rows.habits(tx, user)
+    share, habits = reminder_due(wait, now), settings_rows.habits(tx, user)
     if share is None:
         match_rows.save_wait(tx, armed(wait))
         return

@@ -20,7 +20,7 @@ from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
 from bot.core.matches.values import VOTE, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE
 from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position, say
 from bot.durations import HOUR, MINUTE
@@ -56,7 +56,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
     current, wait = _asked(at.tx, match, user)
     _once(at.tx, at.live, wait, user)
     due, last = _bounds(at.tx, current, wait)
-    zone = core_settings_rows.habits(at.tx, user).zone
+    zone = settings_rows.habits(at.tx, user).zone
     slow = current.pace not in SPANS
     times = [*_evenings(at.now, due, zone)] if slow and zone != NOWHERE else []
     if not times:

@@ -11,7 +11,7 @@ from bot.discord_ui.core.fields import ID
 from bot.discord_ui.core.gate import MANAGE, OWN
 from bot.features.editions import editions
 from bot.features.editions.publishing import legends_button, legends_post
-from bot.features.ratings import leaderboards
+from bot.features.ratings import leaderboards, rows
 from bot.features.ratings import posts as records
 from bot.features.ratings.values import scope_of
 from data.catalogue import text
@@ -26,7 +26,7 @@ class EditionActs:
     @act(press="records seasons", gate=MANAGE)
     async def season(self, call: Call) -> None:
         """Show the season page of ``/setup``."""
-        current_season = await self.host.read(leaderboards.season, scope_of(call.place))
+        current_season = await self.host.read(rows.season, scope_of(call.place))
         back = button(custom_id("setup", "more"), text("button-setup-back"))
         await call.show(records.season(current_season, legends_button(), back))
 

@@ -16,7 +16,7 @@ from bot.core import outbox_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY, WEEK
@@ -102,7 +102,7 @@ def turn(at: At, shards: Shards) -> bool:
     """Queue up to ``FRONT_PAGES_PER_TRANSACTION`` due front pages, and schedule the next ones; return whether any were due."""
     due = rows.due_front_pages(at.tx, at.now, FRONT_PAGES_PER_TRANSACTION, shards)
     for page in due:
-        server = core_settings_rows.server(at.tx, page.guild)
+        server = settings_rows.server(at.tx, page.guild)
         if server.gazette is None or not server.front_page:
             rows.FRONT_PAGES.save(at.tx, FrontPage(page.guild, None))
             continue
@@ -114,7 +114,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
     """Queue the poster of a season that has just ended, if the server wants one."""
-    channel = core_settings_rows.server(tx, guild).gazette
+    channel = settings_rows.server(tx, guild).gazette
     if channel is not None:
         _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)
 

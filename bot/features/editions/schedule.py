@@ -1,7 +1,7 @@
 """Scheduling of a server's front page."""
 
 from bot.core.calendars import ZONES, Calendar, local
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import Server
 from bot.durations import DAY
 from bot.features.editions import rows
@@ -11,7 +11,7 @@ from bot.storage.session import Writer
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
     """Reschedule a server's front page by its settings: Mondays, at the hour of the daily robbery."""
-    server = core_settings_rows.server(tx, guild)
+    server = settings_rows.server(tx, guild)
     wanted = server.gazette is not None and server.front_page
     if wanted or rows.FRONT_PAGES.get(tx, guild) is not None:
         rows.FRONT_PAGES.save(tx, FrontPage(guild, monday(server, now) if wanted else None))

@@ -8,7 +8,7 @@ import msgspec
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import LobbyId, Place
-from bot.core.read_settings import settings
+from bot.core.settings.rows import server
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
@@ -23,7 +23,7 @@ from bot.features.finding import calls, meanwhile, posts, tables
 from bot.features.finding.rows import Wish
 from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
 from bot.features.finding.wish_form import wish_form, written
-from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies import changes, gathering, table_calls
 from bot.features.lobbies.acts import LobbyActs, private_refusal
 from bot.features.lobbies.admission import may_open
 from bot.features.lobbies.changes import check_host, position_of
@@ -54,7 +54,7 @@ class FindingActs:
     async def tables(self, call: Call) -> None:
         """List the tables of this server that the user can see. Raises only-in-servers."""
         board = await self._host.read(tables.board, call.place.guild, call.user)
-        guild, off = call.place.guild or 0, (await self._host.read(settings, call.place.guild or 0)).off
+        guild, off = call.place.guild or 0, (await self._host.read(server, call.place.guild or 0)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
         private = PRIVATE not in off and not private_refusal(call.interaction)
         await call.show(posts.tables(_seen(call, board), self.game_uis, guild, call.user, ways, private=private))
@@ -89,7 +89,7 @@ class FindingActs:
 
         Raises as ``LobbyActs.play_alone``, or not-the-host.
         """
-        waiting = await self._host.read(gathering.lobby, lobby)
+        waiting = await self._host.read(changes.known, lobby)
         check_host(waiting, call.user)
         playing = await self._host.read(meanwhile.playing, waiting)
         if playing is not None:
@@ -104,7 +104,7 @@ class FindingActs:
 
         Raises not-seated, or not-the-host if the host plays nothing meanwhile (anymore).
         """
-        waiting = await self._host.read(gathering.lobby, lobby)
+        waiting = await self._host.read(changes.known, lobby)
         position_of(waiting, call.user)
         playing = await self._host.read(meanwhile.playing, waiting)
         starter = call.user if playing is None else waiting.host

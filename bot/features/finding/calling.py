@@ -7,16 +7,18 @@ import msgspec
 
 from bot.core.ids import LobbyId
 from bot.core.ports import NotYet
-from bot.core.read_settings import settings
+from bot.core.settings import rows
 from bot.core.settings.server import CALLS, PLAY_NOW
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.permissions import is_public, sees
 from bot.discord_ui.core.trouble import SHUT, trouble, unless_shut
 from bot.features.finding import calls, posts, stations
+from bot.features.finding import rows as finding_rows
 from bot.features.finding.calls import Calling
 from bot.features.finding.stations import StationCard
 from bot.features.finding.tables import Board
+from bot.features.lobbies import calls_rows
 from bot.features.matches.poster import Poster
 from data.catalogue import speaking
 
@@ -67,7 +69,7 @@ class TableCalls(Poster):
         for (place, message), called in calling.outdated.items():
             post = posts.call(calling.lobby, self._content.game_uis, [call.user for call in called], calling.state)
             await Channel(self._client, place, guild).replace(message, post)
-            await self._host.do(calls.corrected, calling.lobby.id, message, calling.state)
+            await self._host.do(calls_rows.show_calls, calling.lobby.id, message, calling.state)
 
 
 class Stations(Poster):
@@ -86,7 +88,7 @@ class Stations(Poster):
         if station.message is not None and station.channel is not None and station.channel != card.channel:
             await Channel(self._client, station.channel, station.guild).delete(station.message)
             station = msgspec.structs.replace(station, message=None, channel=card.channel, shown="")
-            await self._host.do(stations.save_card, station)
+            await self._host.do(finding_rows.save_station, station)
         if card.channel is None:
             return
         with unless_shut(_log, "the pinned card of %d cannot be shown: %s", station.guild):
@@ -99,17 +101,17 @@ class Stations(Poster):
         shown = fingerprint(post)
         known = station.message
         if known is not None and (station.shown == shown or await channel.replace(known, post)):
-            await self._host.do(stations.save_card, msgspec.structs.replace(station, channel=home, shown=shown))
+            await self._host.do(finding_rows.save_station, msgspec.structs.replace(station, channel=home, shown=shown))
             return
         mark = f"st.{station.id}.{(station.message or 0) % MARK_MODULUS}.{home % 10**5}"
         message = await channel.post(post, mark)
         await self._host.do(
-            stations.save_card, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
+            finding_rows.save_station, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
         )
 
     async def _post(self, card: StationCard, home: int) -> Post:
         guild = card.station.guild
-        off = (await self._host.read(settings, guild)).off
+        off = (await self._host.read(rows.server, guild)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
         return posts.station(self._public(card.board, guild, home), self._content.game_uis, guild, ways)
 

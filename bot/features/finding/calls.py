@@ -12,7 +12,7 @@ from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
 from bot.core.shards.values import Shards
@@ -129,10 +129,10 @@ def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
 
 def callable_from(at: Looking, wish: Wish) -> float:
     """Return when a user can be alerted next, by their hours for alerts, their quiet hours and the server's daily limit."""
-    most = core_settings_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
+    most = settings_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
     if calls_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
         return at.now + DAY / most
-    return wish.callable_at(core_settings_rows.habits(at.tx, wish.user), at.now)
+    return wish.callable_at(settings_rows.habits(at.tx, wish.user), at.now)
 
 
 def gather(at: At, shards: Shards) -> bool:
@@ -192,7 +192,7 @@ def _may_join(at: At, wish: Wish) -> bool:
 
 def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
     """Return the game and pace with the largest group of users who can play together, and that group; None if there is no such group."""
-    usual = core_settings_rows.server(at.tx, guild).pace or DEFAULT_PACE
+    usual = settings_rows.server(at.tx, guild).pace or DEFAULT_PACE
     possible = [
         (len(group), pace == usual, game.id, pace, group)
         for game in at.tools.games
@@ -229,7 +229,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
 def _places(at: At, group: Sequence[Wish], pace: str) -> Iterator[tuple[Wish, Place]]:
     """Yield the users who may open a table for the group, each with a place: their alert's channel, or the first channel for tables."""
     for wish in group:
-        allowed = channels_for(core_settings_rows.server(at.tx, wish.guild), pace)
+        allowed = channels_for(settings_rows.server(at.tx, wish.guild), pace)
         yield wish, Place(wish.guild, wish.channel if not allowed or wish.channel in allowed else allowed[0])
 
 
@@ -332,8 +332,3 @@ def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
     for call in calls_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
             calls_rows.CALLS.save(at.tx, msgspec.structs.replace(call, state=UNSEEN))
-
-
-def corrected(at: At, number: LobbyId, message: int, state: str) -> None:
-    """Record the state that a posted alert shows now."""
-    calls_rows.show_calls(at.tx, number, message, state)

@@ -2,7 +2,7 @@
 
 from bot.core import outbox_rows
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import Server
 from bot.features.finding import rows
 from bot.features.finding.rows import STATION_DELAY, STATION_TOPIC, WEEKLY_TOPIC, Station
@@ -21,7 +21,7 @@ def freshen(tx: Writer, guild: int | None, now: float) -> None:
 
 def place(tx: Writer, guild: int, now: float) -> None:
     """Update a server's pinned card and scheduled events after a change of its settings."""
-    if rows.station(tx, guild) is None and core_settings_rows.server(tx, guild).station is not None:
+    if rows.station(tx, guild) is None and settings_rows.server(tx, guild).station is not None:
         rows.save_station(tx, Station(guild=guild))
     freshen(tx, guild, now)
     for weekly in rows.weeklies(tx, guild):

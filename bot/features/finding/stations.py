@@ -11,7 +11,7 @@ import msgspec
 from bot.core import outbox_rows
 from bot.core.host import Host
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import is_on
 from bot.core.settings.server import STATION, WELCOME
 from bot.core.work import At, Looking
@@ -45,13 +45,8 @@ def card(at: Looking, number: int) -> StationCard | None:
     station = rows.STATIONS.get(at.tx, number)
     if station is None:
         return None
-    wanted = core_settings_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
+    wanted = settings_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
     return StationCard(station, wanted, board(at, station.guild))
-
-
-def save_card(at: At, station: Station) -> None:
-    """Store a pinned card's message and contents."""
-    rows.save_station(at.tx, station)
 
 
 def joined(at: At, guild: int) -> None:

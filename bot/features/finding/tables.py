@@ -8,7 +8,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.work import At, Looking
@@ -138,7 +138,7 @@ def _rank(tx: Reader, lobby: Lobby, wanted: Wanted) -> tuple[bool, int, int]:
 
 
 def _language(tx: Reader, user: UserId) -> str:
-    habits = core_settings_rows.habits(tx, user)
+    habits = settings_rows.habits(tx, user)
     return habits.language or habits.client_language
 
 
@@ -147,7 +147,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
-    pace = next(iter(paces), core_settings_rows.server(at.tx, guild).pace or LIVE)
+    pace = next(iter(paces), settings_rows.server(at.tx, guild).pace or LIVE)
     place = next(_places(at, wanted, guild, pace), None)
     if place is None:
         check_channel(at.tx, wanted.place, wanted.person.id, pace)
@@ -161,7 +161,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
 def _places(at: At, wanted: Wanted, guild: int, pace: str) -> Iterator[Place]:
     """Yield the user's possible places for a new table: this channel, then the server's channels for tables."""
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
-    named = channels_for(core_settings_rows.server(at.tx, guild), pace)
+    named = channels_for(settings_rows.server(at.tx, guild), pace)
     for place in (*here, *(Place(guild, channel) for channel in named if channel in wanted.channels)):
         try:
             check_channel(at.tx, place, wanted.person.id, pace)

@@ -13,7 +13,7 @@ from bot.core.errors import Blocked, NamedRefusal, Refusal, UnknownGame
 from bot.core.ids import Authority, LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches.values import PACES
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rights import check_on, is_on, moderates
 from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
@@ -76,7 +76,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
     game_of(at.tools, game)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
-    most = core_settings_rows.server(at.tx, guild).weeklies or DEFAULT_WEEKLIES
+    most = settings_rows.server(at.tx, guild).weeklies or DEFAULT_WEEKLIES
     open_now = rows.weeklies(at.tx, guild)
     if len(open_now) >= most:
         raise Refusal("too-many-weeklies", limit=most, whose="server")
@@ -84,7 +84,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
         raise Refusal("too-many-weeklies", limit=WEEKLIES_EACH, whose="person")
     if rows.weeklies_since(at.tx, person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
         raise Refusal("too-many-weeklies", limit=WEEKLIES_A_DAY, whose="day")
-    where = core_settings_rows.habits(at.tx, person.id).zone
+    where = settings_rows.habits(at.tx, person.id).zone
     date = next_date(day, minute, where, at.now)
     weekly = rows.add_weekly(
         at.tx,

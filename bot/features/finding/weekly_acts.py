@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import Place, UserId
 from bot.core.matches.values import LIVE
-from bot.core.read_settings import may_moderate
+from bot.core.settings.rights import moderates
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere
@@ -22,7 +22,7 @@ from bot.features.finding import weekly as dates
 from bot.features.finding.rows import Weekly
 from bot.features.finding.weekly import UnknownWeekly
 from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes
 from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
@@ -107,6 +107,6 @@ class WeeklyActs:
         return await self._host.read(dates.find, number)
 
     async def _show(self, call: Call, weekly: Weekly, note: str = "") -> None:
-        lobby = None if weekly.lobby is None else await self._host.read(gathering.lobby, weekly.lobby)
-        mine = weekly.host == call.user or await self._host.read(may_moderate, call.authority)
+        lobby = None if weekly.lobby is None else await self._host.read(changes.known, weekly.lobby)
+        mine = weekly.host == call.user or await self._host.read(moderates, call.authority)
         await call.show(weekly_posts.panel(weekly, lobby, self.game_uis, self._host.now(), mine=mine, note=note))

@@ -65,11 +65,6 @@ def saw_tips(at: At, match: MatchId, user: UserId, tips: Iterable[str], asked: i
         rows.SEEN_TIPS.add_new(at.tx, SeenTip(match=match, user=user, tip=tip, asked=asked))
 
 
-def forget_tips(at: At, match: MatchId, user: UserId) -> None:
-    """Let all tips of a match be shown again."""
-    rows.forget_tips(at.tx, match, user)
-
-
 class Look(msgspec.Struct, frozen=True, kw_only=True):
     """A match as a user may see it at a certain time.
 

@@ -11,7 +11,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import OVERNIGHT, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
 from bot.core.terms import ON
 from bot.core.work import At, Looking
@@ -44,7 +44,7 @@ def waited(at: Looking, number: int) -> Waited | None:
     inbox = INBOXES.get(at.tx, number)
     if inbox is None:
         return None
-    habits = core_settings_rows.habits(at.tx, inbox.user)
+    habits = settings_rows.habits(at.tx, inbox.user)
     return Waited(inbox, rows.waits_of(at.tx, inbox.user), habits.inbox == ON, habits.quiet_until(at.now))
 
 
@@ -74,9 +74,9 @@ def close(at: At, inbox: Inbox) -> None:
     """Switch off the inbox of a user who takes no direct messages: their threads mention them again, and they read why once."""
     at.tools.ownership.require(at.tx, None)
     rows.remove_inbox(at.tx, inbox.id)
-    habits = core_settings_rows.habits(at.tx, inbox.user)
+    habits = settings_rows.habits(at.tx, inbox.user)
     if habits.inbox == ON:
-        core_settings_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
+        settings_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
     _mention_again(at.tx, inbox.user, at.now)
 
 
@@ -104,7 +104,7 @@ def forget(tx: Writer, user: UserId, now: float) -> None:
 
 def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bool:
     """Have the inbox remind a user of a decision that waits since ``since``; False if they have none that reaches them."""
-    inbox = rows.inbox_of(at.tx, user) if core_settings_rows.habits(at.tx, user).inbox == ON else None
+    inbox = rows.inbox_of(at.tx, user) if settings_rows.habits(at.tx, user).inbox == ON else None
     if inbox is None:
         return False
     key = reminder_key(match, since, share)
@@ -119,6 +119,6 @@ def begun(tx: Writer, match: Match) -> None:
     if match.pace not in OVERNIGHT:
         return
     for user in {seat.user for seat in match.seats if seat.user is not None}:
-        habits = core_settings_rows.habits(tx, user)
+        habits = settings_rows.habits(tx, user)
         if not habits.inbox and rows.slow_matches(tx, user, OVERNIGHT) >= SEVERAL:
-            core_settings_rows.HABITS.save(tx, replace(habits, inbox=OFFERED))
+            settings_rows.HABITS.save(tx, replace(habits, inbox=OFFERED))

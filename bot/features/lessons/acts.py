@@ -10,7 +10,7 @@ from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.gate import FREE, OWN, SIT
 from bot.discord_ui.core.localized import choice, said
 from bot.features.hand.open_panels import OpenPanels
-from bot.features.hand.user_view import forget_tips
+from bot.features.hand.rows import forget_tips
 from bot.features.lessons import posts
 from bot.features.lessons.lessons import VERDICT_NOTES, Lessons, Moment, Verdict
 from bot.features.lessons.posts import LessonContent

@@ -11,7 +11,7 @@ from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, STRENGTHS, Match
-from bot.core.read_settings import settings
+from bot.core.settings.rows import server
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
 from bot.discord_ui.content.layout import jump, layout, mention, notice, row, words
@@ -25,7 +25,7 @@ from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
-from bot.features.lobbies import gathering, table_calls
+from bot.features.lobbies import changes, gathering, table_calls
 from bot.features.lobbies.choosing import (
     BASE,
     figure_choices,
@@ -181,7 +181,7 @@ class LobbyActs:
 
     async def _usual_pace(self, place: Place, game: str) -> str:
         """Return the default pace of a new lobby."""
-        chosen = (await self._host.read(settings, place.guild)).pace if place.guild is not None else None
+        chosen = (await self._host.read(server, place.guild)).pace if place.guild is not None else None
         return chosen or (LIVE if self.game_uis[game].quick else DEFAULT_PACE)
 
     @act(press="lobby join", gate=TABLE, where=Where.NOWHERE)
@@ -190,7 +190,7 @@ class LobbyActs:
         try:
             joined = await self._host.do(gathering.join, lobby, call.person)
         except AlreadySeated:
-            kept_lobby = await self._host.read(gathering.lobby, lobby)
+            kept_lobby = await self._host.read(changes.known, lobby)
             await call.whisper(await self._panel(call, kept_lobby, SEATS, text("options-joined")))
             return
         await self._changed(call, joined)
@@ -243,7 +243,7 @@ class LobbyActs:
     @act(press="lobby options", command="lobby options", gate=TABLE, lobby=_OPEN_TABLE, page=OneOf(PAGES))
     async def options(self, call: Call, lobby: LobbyId, page: str = SEATS) -> None:
         """Show a page of a table's options."""
-        await call.show(await self._panel(call, await self._host.read(gathering.lobby, lobby), page))
+        await call.show(await self._panel(call, await self._host.read(changes.known, lobby), page))
 
     @act(press="lobby figure", gate=SEAT, where=Where.NOWHERE, chosen=One(KEY))
     async def figure(self, call: Call, lobby: LobbyId, chosen: str) -> None:

@@ -10,7 +10,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.gate import Finder
 from bot.discord_ui.core.localized import matching
-from bot.features.lobbies import gathering
+from bot.features.lobbies import gathering, rows
 from bot.features.lobbies.posts import ANY, rules_title
 from data.catalogue import commas, text
 from data.typography import loose
@@ -82,7 +82,7 @@ async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> Lobby
     """
     if number is not None:
         return LobbyId(number)
-    own_lobby = await finder.host.read(gathering.of, call.place, call.user)
+    own_lobby = await finder.host.read(rows.lobby_of, call.place, call.user)
     if own_lobby is None:
         raise NothingHere("lobby-not-in-one")
     return own_lobby.id
@@ -94,7 +94,7 @@ async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
     Raises:
         NothingHere: they haven't joined a lobby.
     """
-    here = await finder.host.read(gathering.of, call.place, call.user)
+    here = await finder.host.read(rows.lobby_of, call.place, call.user)
     newest = here or await finder.host.read(gathering.of_server, call.place.guild, call.user)
     if newest is None:
         raise NothingHere("lobby-not-in-one")

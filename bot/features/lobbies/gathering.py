@@ -196,11 +196,6 @@ def lose_channel(at: At, channel: int) -> None:
         changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, status="cancelled"), at.now)
 
 
-def lobby(at: Looking, lobby: LobbyId) -> Lobby:
-    """Return a lobby, open or closed. Raises UnknownLobby."""
-    return changes.known(at.tx, lobby)
-
-
 def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
     """Return the open lobbies of a channel, oldest first, excluding hidden ones."""
     return tuple(lobby for lobby in rows.open_lobbies(at.tx, place) if not lobby.hidden)
@@ -218,11 +213,6 @@ def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 
-def of(at: Looking, place: Place, user: UserId) -> Lobby | None:
-    """Return the newest open lobby of a channel that the user has joined."""
-    return rows.lobby_of(at.tx, place, user)
-
-
 def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
     """Return the newest open lobby of a server that the user has joined; None in direct messages."""
     numbers = () if guild is None else reversed(rows.open_lobbies_of(at.tx, user))
@@ -233,11 +223,6 @@ def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
 def refresh(at: At, lobby: LobbyId) -> None:
     """Queue an update of a lobby's card."""
     outbox_rows.queue(at.tx, Unsaid(topic=rows.LOBBY_TOPIC, target=lobby, wake=at.now))
-
-
-def set_message(at: At, lobby: LobbyId, message: int | None) -> None:
-    """Store the message id of the lobby's card."""
-    rows.set_lobby_message(at.tx, lobby, message)
 
 
 def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lobby]) -> Lobby:

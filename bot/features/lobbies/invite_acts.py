@@ -15,6 +15,7 @@ from bot.discord_ui.core.fields import ID, ON, SWITCH, One, OneOf, Several
 from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.localized import somebody
 from bot.discord_ui.interface import Seated
+from bot.features.lobbies import changes as lobbies_changes
 from bot.features.lobbies import gathering, invitations, invite_posts
 from bot.features.lobbies.choosing import newest_of_mine
 from bot.features.lobbies.gates import HOST, SEAT, TABLE
@@ -40,7 +41,7 @@ class InviteActs:
     @act(press="find admit", gate=TABLE, where=Where.NEW)
     async def admit(self, call: Call, lobby: LobbyId) -> None:
         """Show the conditions for joining a table, with the buttons that the user may use."""
-        await call.show(invite_posts.admitting(await self._host.read(gathering.lobby, lobby), call.user))
+        await call.show(invite_posts.admitting(await self._host.read(lobbies_changes.known, lobby), call.user))
 
     @act(press="find ask", gate=SEAT, chosen=One(ID))
     async def ask(self, call: Call, lobby: LobbyId, chosen: int) -> None:
@@ -50,7 +51,7 @@ class InviteActs:
 
     async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
         """Invite a user who can see the table's channel. Raises NothingHere if they can't, or are a bot."""
-        lobby = await self._host.read(gathering.lobby, number)
+        lobby = await self._host.read(lobbies_changes.known, number)
         guild = call.interaction.guild
         channel = guild.get_channel_or_thread(lobby.place.channel) if guild is not None else None
         if guild is None or channel is None:
@@ -108,6 +109,6 @@ class InviteActs:
         await self._change(call, lobby, role=chosen[0] if chosen else None)
 
     async def _change(self, call: Call, lobby: LobbyId, **changes: Any) -> None:
-        gates = msgspec.structs.replace((await self._host.read(gathering.lobby, lobby)).gates, **changes)
+        gates = msgspec.structs.replace((await self._host.read(lobbies_changes.known, lobby)).gates, **changes)
         admit = await self._host.do(gathering.admit, lobby, call.user, gates)
         await call.show(invite_posts.admitting(admit, call.user))

@@ -22,7 +22,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.discord_ui.interface import ThreadPart
-from bot.features.lobbies import gathering, invitations, invite_posts, table_calls
+from bot.features.lobbies import changes, gathering, invitations, invite_posts, rows, table_calls
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.lobbies.private import PrivateThreads
@@ -82,7 +82,7 @@ class LobbyCards(Poster, ThreadPart):
             NotYet: the match has started but its thread isn't open yet, or the card is posted but its picture isn't ready.
         """
         try:
-            lobby = await self._host.read(gathering.lobby, number)
+            lobby = await self._host.read(changes.known, number)
         except UnknownLobby:
             return
         match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
@@ -172,7 +172,7 @@ class LobbyCards(Poster, ThreadPart):
             return
         if lobby.status == "open":
             mark = f"lobby.{lobby.id}" if lobby.message is None else f"lobby.{lobby.id}.{lobby.revision}"
-            await self._host.do(gathering.set_message, lobby.id, await channel.post(post, mark))
+            await self._host.do(rows.set_lobby_message, lobby.id, await channel.post(post, mark))
 
     async def grown(self, match: Match, lobby: LobbyId) -> None:
         """Refresh the card of a lobby whose match's thread was just opened or got a page about the train, except in hard times."""
@@ -183,7 +183,7 @@ class LobbyCards(Poster, ThreadPart):
     async def card(self, lobby: LobbyId) -> int | None:
         """Return the message of a lobby's card; None if there is none."""
         try:
-            return (await self._host.read(gathering.lobby, lobby)).message
+            return (await self._host.read(changes.known, lobby)).message
         except UnknownLobby:
             return None
 

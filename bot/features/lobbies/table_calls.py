@@ -1,7 +1,7 @@
 """Alerts of an open table: the alerted users, and the host's daily limit."""
 
 from bot.core.ids import UserId
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import CALLING_TABLES_A_DAY
 from bot.core.work import Looking
 from bot.durations import DAY
@@ -14,7 +14,7 @@ def spent(at: Looking, guild: int | None, host: UserId) -> int:
     """Return the daily limit of a user's tables with alerts if it is reached (another table sends none), otherwise 0."""
     if guild is None:
         return 0
-    most = core_settings_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
+    most = settings_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
     return most if calls_rows.calling_tables(at.tx, host, guild, at.now - DAY) >= most else 0
 
 

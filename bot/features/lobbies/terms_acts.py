@@ -6,7 +6,7 @@ from bot.core.terms import TERMS
 from bot.discord_ui.core.acts import act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, One, OneOf
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.gates import HOST, TABLE
 from bot.features.lobbies.terms_posts import terms_panel
 
@@ -36,4 +36,4 @@ class TermsActs:
         await self._show(call, lobby)
 
     async def _show(self, call: Call, lobby: LobbyId, opened: str = "") -> None:
-        await call.show(terms_panel(await self._host.read(gathering.lobby, lobby), call.user, opened))
+        await call.show(terms_panel(await self._host.read(changes.known, lobby), call.user, opened))

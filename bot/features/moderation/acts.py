@@ -12,7 +12,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import seat_of
 from bot.core.matches.values import Match
-from bot.core.read_settings import settings
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import MAX_REASON_LENGTH
 from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.custom_ids import BadCustomId
@@ -373,7 +373,7 @@ class OverviewActs:
         entry = await self._host.do(overview.call, match, call.user, chosen)
         if entry is None:
             raise NothingHere("call-reached-no-one")
-        server = await self._host.read(settings, entry.guild)
+        server = await self._host.read(settings_rows.server, entry.guild)
         try:
             reached = await ModeratorCalls(call.interaction.client, self._languages).deliver(entry, server)
             await self._host.do(overview.delivered, entry)

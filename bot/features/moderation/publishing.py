@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.core.current_names import alias_of
+from bot.core.current_names import ALIASES
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.ports import NotifierUnavailable
@@ -50,7 +50,7 @@ class AuditLog:
         if entry.verb == OPENED:
             await self._calls.opened(entry)
         if entry.verb == RENAME and entry.user is not None:
-            alias = await self._host.read(alias_of, entry.user, entry.guild)
+            alias = await self._host.read(ALIASES.get, entry.guild, entry.user)
             if alias is not None:
                 await self._calls.renamed(entry, alias.name)
         if entry.verb == servers.UNTOLD:

@@ -20,7 +20,7 @@ from bot.core.matches.loaded import LoadedMatch, find, seat_of
 from bot.core.matches.values import NOBODY, PLAN, LoggedAction, Match, StoredMatch, StoredPlan, Table, Waiting
 from bot.core.play.showing import remembered, revealed, seen, table_of
 from bot.core.play.submit import Matches
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.work import AtMatch, ControlTools, newest, on_position
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -164,9 +164,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     match_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
         _try_soon(at.tx, at.tools, table, seat, at.now)
-    shown = planned(
-        at.live, KeptPlan(kept, _log_of(at.tx, table), core_settings_rows.habits(at.tx, user).answers), user
-    )
+    shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), settings_rows.habits(at.tx, user).answers), user)
     assert shown is not None  # noqa: S101  there is a seat and a planner
     return shown
 
@@ -313,7 +311,7 @@ def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
     """Return a player's plan (empty if they never made one) and their standing answers for every match."""
-    return match_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), core_settings_rows.habits(
+    return match_rows.PLANS.get(tx, match, user) or StoredPlan(match, user, Plan()), settings_rows.habits(
         tx, user
     ).answers
 

@@ -7,7 +7,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import OWN
 from bot.features.privacy import posts, privacy
 from bot.features.privacy.privacy import forget
-from bot.features.ratings import leaderboards
+from bot.features.ratings import rows as ratings_rows
 
 
 class PrivacyActs:
@@ -19,13 +19,13 @@ class PrivacyActs:
     @act(press="privacy hide", gate=OWN)
     async def hide(self, call: Call) -> None:
         """Hide the user's record from all others."""
-        await self._host.do(leaderboards.hide, call.user, hidden=True)
+        await self._host.do(ratings_rows.hide, call.user, hidden=True)
         await self.options(call)
 
     @act(press="privacy show", gate=OWN)
     async def reveal(self, call: Call) -> None:
         """Show the user's record to others."""
-        await self._host.do(leaderboards.hide, call.user, hidden=False)
+        await self._host.do(ratings_rows.hide, call.user, hidden=False)
         await self.options(call)
 
     @act(press="privacy delete", gate=OWN)
@@ -54,4 +54,4 @@ class PrivacyActs:
     @act(command="privacy", gate=OWN)
     async def options(self, call: Call) -> None:
         """Show whether others see the record, and the ways to get the data or delete it."""
-        await call.show(posts.options(hidden=await self._host.read(leaderboards.hidden, call.user)))
+        await call.show(posts.options(hidden=await self._host.read(ratings_rows.hidden, call.user)))

@@ -2,7 +2,7 @@
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.read_settings import habits_of
+from bot.core.settings.rows import habits
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -49,7 +49,7 @@ class PuzzleActs:
             unknown-puzzle, or NothingHere if nothing happened or the rest of the round isn't known.
         """
         puzzle = await self._host.read(puzzles.watched, f"{source}-{turn}", call.user, call.place.guild)
-        motion = (await self._host.read(habits_of, call.user)).motion
+        motion = (await self._host.read(habits, call.user)).motion
         film = await puzzle_film(self._content, self._host.games, puzzle, motion=motion)
         if film is None:
             raise NothingHere("film-none")

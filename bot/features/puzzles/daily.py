@@ -28,7 +28,7 @@ from bot.core.matches.values import LoggedAction, Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.shards.values import Shards
@@ -77,7 +77,7 @@ _log = logging.getLogger(__name__)
 def agreed(tx: Reader, match: Match) -> bool:
     """Return whether all who have had a seat in a match agreed to the use of its positions; False if no user had one."""
     people = match.participants
-    return bool(people) and all(core_settings_rows.habits(tx, user).positions for user in people)
+    return bool(people) and all(settings_rows.habits(tx, user).positions for user in people)
 
 
 def _is_measured(match: Match) -> bool:
@@ -280,7 +280,7 @@ def points_of(answer: Answer) -> int:
 
 def schedule(tx: Writer, guild: int, now: float) -> None:
     """Reschedule a server's daily robbery by its settings: an open one ends as planned, the next begins at the server's hour."""
-    server, asked = core_settings_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
+    server, asked = settings_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
     if asked is not None:
         wake: float | None = asked.until
         if asked.message is None:
@@ -311,7 +311,7 @@ def turn(at: At, shards: Shards) -> bool:
 
 def _begin(at: At, guild: int) -> float | None:
     """Begin a server's next robbery and return its end in epoch seconds; None if the server has switched it off."""
-    server = core_settings_rows.server(at.tx, guild)
+    server = settings_rows.server(at.tx, guild)
     if server.daily is None:
         return None
     # Without ``LEAST``, a change of the hour could end a robbery as soon as it begins.
@@ -374,7 +374,7 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
     if robbery is None or puzzle is None:
         return None
     chosen = Counter(answer.action for answer in rows.robbery_answers(at.tx, robbery.id)) if robbery.solved else {}
-    home = core_settings_rows.server(at.tx, robbery.guild).daily
+    home = settings_rows.server(at.tx, robbery.guild).daily
     before = rows.newest_robbery(at.tx, robbery.guild, solved=True, before=robbery.number)
     post = RobberyPost(robbery, puzzle, home, chosen)
     if robbery.solved or before is None or before.until < robbery.at - 2 * MIN_OPEN_S:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.ids import UserId
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.work import At, Looking
 from bot.features.puzzles import rows
 from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
@@ -96,5 +96,5 @@ def _sheet(
 ) -> PuzzleState:
     mine = answers.get(puzzle.key) if puzzle is not None else None
     solved = sum(answer.solved for answer in answers.values())
-    ranked = guild is not None and core_settings_rows.server(at.tx, guild).daily is not None
+    ranked = guild is not None and settings_rows.server(at.tx, guild).daily is not None
     return PuzzleState(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

@@ -207,11 +207,6 @@ def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[
     return rows.result(at.tx, match), shown, tuple(feat for feat in done if feat.user not in hidden)
 
 
-def season(at: Looking, scope: Scope) -> Season:
-    """Return the current season."""
-    return rows.season(at.tx, scope)
-
-
 def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None:
     """Begin season ``number``, which must be the next one: all ratings move toward a newcomer's; the old ones stay readable.
 
@@ -229,16 +224,6 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
         entry = AuditEntry(guild=scope, at=at.now, by=by, verb="season", reason="", facts={"number": number})
         write_entry(at.tx, entry)
     return begun
-
-
-def hidden(at: Looking, user: UserId) -> bool:
-    """Return whether a user hides their record."""
-    return rows.hidden(at.tx, user)
-
-
-def hide(at: At, user: UserId, *, hidden: bool) -> None:
-    """Hide a user's record from others, or show it again. It still counts, because others' ratings depend on it."""
-    rows.hide(at.tx, user, hidden=hidden)
 
 
 def _checked(tx: Reader, user: UserId, viewer: UserId) -> bool:

@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
-from bot.core.read_settings import habits_of
 from bot.core.settings.habits import NOWHERE
+from bot.core.settings.rows import habits
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Several
@@ -17,7 +17,7 @@ from bot.discord_ui.core.gate import OWN, SIT
 from bot.discord_ui.core.localized import choice, matching, person_of, said
 from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.matches.match_content import HEADLINES, MatchContent
-from bot.features.seats import away_posts, seating
+from bot.features.seats import absences_rows, away_posts, seating
 from bot.features.seats.rows import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
 
@@ -39,7 +39,7 @@ class AwayActs:
 
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest times that match the typed text."""
-        zone = (await self._host.read(habits_of, call.user)).zone
+        zone = (await self._host.read(habits, call.user)).zone
         return suggested(typed, self._host.now(), zone, self._host.tools.limits.longest_absence)
 
     async def own(self, call: Call, typed: str) -> list[tuple[str, int]]:
@@ -82,7 +82,7 @@ class AwayActs:
             await self.show(call)
             return
         now = self._host.now()
-        zone = (await self._host.read(habits_of, call.user)).zone
+        zone = (await self._host.read(habits, call.user)).zone
         most = self._host.tools.limits.longest_absence
         since, end = (moment_of(typed, now, zone, most) for typed in (start or text("when-now"), until))
         other = person_of(stand_in)
@@ -118,12 +118,12 @@ class AwayActs:
 
     async def _headlines(self, number: MatchId, user: UserId, most: int) -> tuple[str, ...]:
         """Return the headlines of a match since a user left; the panel shows how it hit them."""
-        digest = await self._host.read(seating.digest_of, number, user)
+        digest = await self._host.read(absences_rows.digest, user, number)
         if digest is None:
             return ()
         match = await self._host.matches.match(number)
         if match.version == digest.start:  # nothing happened, so the panel has nothing to say either
-            await self._host.do(seating.digested, digest)
+            await self._host.do(absences_rows.remove_digest, digest)
             return ()
         pages = await self._host.matches.pages(number, None, digest.start, match.version)
         return self._content.headlines(match, pages, most)
@@ -131,7 +131,7 @@ class AwayActs:
     @act(press="away open", gate=OWN, where=Where.NEW)
     async def show(self, call: Call) -> None:
         """List the user's absences; if there are none, ask for the end of a new one."""
-        own_absences = await self._host.read(seating.absences_of, call.user)
+        own_absences = await self._host.read(absences_rows.absences_of, call.user)
         await call.show(away_posts.absences(own_absences, await self._matches(own_absences)))
 
     async def _matches(self, absences: tuple[Absence, ...]) -> dict[MatchId, Match]:

@@ -25,7 +25,7 @@ class AwayReminder:
 
     async def joined(self, call: Call) -> None:
         """Remind a user each time they join a table or a tournament."""
-        absence = await self._host.read(seating.away, call.user)
+        absence = await self._host.read(seating.everywhere, call.user)
         if absence is not None:
             await self._tell(call, absence)
 

@@ -9,7 +9,7 @@ from bot.core.ids import MatchId, Person
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match, MatchSeat
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import NEWCOMERS, SEATS_A_DAY
 from bot.core.work import At, Looking
@@ -66,7 +66,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     lobby = lobbies_rows.lobby_of_match(at.tx, number)
     if lobby is not None:
         changes.check_wanted(at.tx, at.tools, lobby, person)
-    most = core_settings_rows.server(at.tx, guild).seats_a_day or SEATS_A_DAY
+    most = settings_rows.server(at.tx, guild).seats_a_day or SEATS_A_DAY
     if rows.seats_taken(at.tx, person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
         raise Refusal("too-many-seats-taken", limit=most)
     offers.check(at.tx, at.tools, match, free[0].seat, person.id)

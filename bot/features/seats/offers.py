@@ -93,11 +93,6 @@ def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
     return offer
 
 
-def open_offers(at: Looking, match: MatchId) -> tuple[Offer, ...]:
-    """Return the open offers of a match, oldest first."""
-    return rows.open_offers(at.tx, match)
-
-
 def offer_of(at: Looking, number: OfferId) -> Offer:
     """Return an offer, open or closed. Raises UnknownOffer."""
     offer = rows.OFFERS.get(at.tx, number)

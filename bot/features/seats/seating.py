@@ -15,7 +15,7 @@ from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
 from bot.core.matches.values import AWAY, Match
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
-from bot.core.work import At, ControlTools, Looking
+from bot.core.work import At, ControlTools
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import absences_rows, occupancy, offers, rows
 from bot.features.seats.occupancy import occupant, why_kept
@@ -195,26 +195,6 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
     for absence in ending:
         end(at.tx, at.tools, absence, at.now)
     return ending
-
-
-def absences_of(at: Looking, user: UserId) -> tuple[Absence, ...]:
-    """Return a user's absences that are not over, soonest first."""
-    return absences_rows.absences_of(at.tx, user)
-
-
-def away(at: Looking, user: UserId) -> Absence | None:
-    """Return the user's current absence from all matches, if any."""
-    return everywhere(at.tx, user)
-
-
-def digest_of(at: Looking, match: MatchId, user: UserId) -> Digest | None:
-    """Return the unread digest of a user who has returned to a match, if any."""
-    return absences_rows.digest(at.tx, user, match)
-
-
-def digested(at: At, digest: Digest) -> None:
-    """Delete a digest that has been sent."""
-    absences_rows.remove_digest(at.tx, digest)
 
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from bot.core.calendars import local, zone_label
 from bot.core.host import Host
-from bot.core.read_settings import habits_of
+from bot.core.settings import rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.setting import Setting, settings_of
 from bot.discord_ui.content.layout import notice
@@ -70,7 +70,7 @@ class SettingsActs:
         if chosen == NO_HOURS:
             await self._change(call, "opens", opens=None, closes=None)
             return
-        habits, opens = await self._host.read(habits_of, call.user), int(chosen)
+        habits, opens = await self._host.read(rows.habits, call.user), int(chosen)
         closes = (opens + WAKING) % 24 if habits.closes is None else habits.closes
         await self._change(call, "opens", opens=opens, closes=closes)
 
@@ -115,7 +115,7 @@ class SettingsActs:
 
     async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
         """Store a standing answer for every match; an empty one deletes it."""
-        answers = {**(await self._host.read(habits_of, call.user)).answers, question: answer}
+        answers = {**(await self._host.read(rows.habits, call.user)).answers, question: answer}
         await self._change(
             call, verb, answers={question_key: given for question_key, given in answers.items() if given}
         )
@@ -128,5 +128,5 @@ class SettingsActs:
     async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
         """Show the page of a setting, given by name or by the verb that changed it; otherwise the list."""
         tips = await self._host.read(people.tips_of, call.user, self._games)
-        habits = await self._host.read(habits_of, call.user)
+        habits = await self._host.read(rows.habits, call.user)
         await call.show(settings_panel(habits, self._host.now(), tips=tips, page=page, changed=changed))

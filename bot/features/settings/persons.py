@@ -9,7 +9,7 @@ from bot.core.calendars import zone_names
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import Refusal
 from bot.core.ids import UserId
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import HABIT_SETTINGS, LEAST_HOURS, Habits
 from bot.core.terms import OFF, ON
 from bot.core.work import At, Looking
@@ -25,9 +25,9 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     """
     for key in changes.keys() & HABIT_SETTINGS.keys():
         HABIT_SETTINGS[key].check(changes[key])
-    before = core_settings_rows.habits(at.tx, user)
+    before = settings_rows.habits(at.tx, user)
     habits = checked(msgspec.structs.replace(before, **changes))
-    core_settings_rows.HABITS.save(at.tx, habits)
+    settings_rows.HABITS.save(at.tx, habits)
     # Without consent to forecasts, no response times are stored either.
     if not habits.forecast:
         clocks_rows.forget_responses(at.tx, user)

@@ -13,7 +13,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_manager, check_moderator
 from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import Ids
@@ -59,11 +59,6 @@ def blocks(at: Looking, who: Authority) -> tuple[Block, ...]:
     return rows.blocks(at.tx, check_moderator(at.tx, who))
 
 
-def used_channels(at: Looking, guild: int) -> tuple[int, ...]:
-    """Return the channels of a server that have open tables or running matches."""
-    return rows.places_of_tables(at.tx, guild)
-
-
 def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[AuditEntry, ...]:
     """Return the latest entries of the audit log (``match``: only those about it), newest first. Raises not-a-moderator."""
     return rows.audit(at.tx, check_moderator(at.tx, who), match, SHOWN_SERVERS)
@@ -72,13 +67,13 @@ def audit(at: Looking, who: Authority, match: MatchId | None = None) -> tuple[Au
 def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
     """Return an audit log entry with its server's settings; None if there is no such entry."""
     audit_entry = rows.AUDIT.get(at.tx, number)
-    return None if audit_entry is None else (audit_entry, core_settings_rows.server(at.tx, audit_entry.guild))
+    return None if audit_entry is None else (audit_entry, settings_rows.server(at.tx, audit_entry.guild))
 
 
 def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log, and queue its post if the server has a log channel."""
     kept = rows.add_entry(tx, entry)
-    if core_settings_rows.server(tx, entry.guild).log_channel is not None:
+    if settings_rows.server(tx, entry.guild).log_channel is not None:
         outbox_rows.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))
     return kept
 
@@ -98,8 +93,8 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     # The role of all members has the server's id.
     if guild in changes.get("roles", ()):
         raise Refusal("everybody-moderates")
-    server = msgspec.structs.replace(core_settings_rows.server(at.tx, guild), **changes)
-    core_settings_rows.save_server(at.tx, server)
+    server = msgspec.structs.replace(settings_rows.server(at.tx, guild), **changes)
+    settings_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     entry = AuditEntry(guild=guild, at=at.now, by=who.user, verb="setup", reason="", facts=_shown(changes))
@@ -117,19 +112,19 @@ async def compare(host: Host, guild: int, there: frozenset[int] | None, deleted:
 
 def missing(at: Looking, guild: int, there: frozenset[int]) -> frozenset[int]:
     """Return the channels and roles that a server's settings name and that aren't among those it has."""
-    server = core_settings_rows.server(at.tx, guild)
+    server = settings_rows.server(at.tx, guild)
     return frozenset(number for key, row in IDS.items() for number in row.chosen(getattr(server, key))) - there
 
 
 def forget_gone(at: At, guild: int, gone: frozenset[int]) -> None:
     """Drop deleted channels and roles from a server's settings, and tell the log channel or else the server's owner."""
-    server = core_settings_rows.server(at.tx, guild)
+    server = settings_rows.server(at.tx, guild)
     changes = {key: _without(getattr(server, key), gone) for key in IDS}
     changes = {key: value for key, value in changes.items() if value != getattr(server, key)}
     if not changes:
         return
     server = msgspec.structs.replace(server, **changes)
-    core_settings_rows.save_server(at.tx, server)
+    settings_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
@@ -150,8 +145,8 @@ def _shown(changes: Mapping[str, Any]) -> dict[str, str | int | float]:
 
 def answered(at: At, who: Authority, /) -> None:
     """Mark the questions for a new owner as answered. Raises not-a-manager."""
-    server = core_settings_rows.server(at.tx, check_manager(who))
-    core_settings_rows.save_server(at.tx, msgspec.structs.replace(server, asking=False))
+    server = settings_rows.server(at.tx, check_manager(who))
+    settings_rows.save_server(at.tx, msgspec.structs.replace(server, asking=False))
 
 
 class NotInThisChannel(NamedRefusal):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.core.host import Host
-from bot.core.read_settings import settings
+from bot.core.settings import rows
 from bot.core.settings.rights import check_manager
 from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import Number, Setting
@@ -17,7 +17,8 @@ from bot.discord_ui.core.gate import MANAGE
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, missing_in
 from bot.features.settings import servers, setup_posts
-from bot.features.settings.servers import blocks, used_channels
+from bot.features.settings.rows import places_of_tables
+from bot.features.settings.servers import blocks
 from bot.features.settings.setup_posts import DAILY, FINDING_PAGE, FRONT, PAGES, QUESTIONS, Missing
 
 LIMITS: Final = {
@@ -49,7 +50,7 @@ class SetupActs:
     @act(command="setup", gate=MANAGE, seen_by=MANAGERS)
     async def show(self, call: Call) -> None:
         """Show the first page, or the questions if they aren't answered yet. Raises not-a-manager."""
-        server = await self._host.read(settings, check_manager(call.authority))
+        server = await self._host.read(rows.server, check_manager(call.authority))
         missing = await self._missing(call, server)
         await call.show((setup_posts.questions if server.asking else setup_posts.front)(server, missing))
 
@@ -69,7 +70,7 @@ class SetupActs:
     @act(press="extras setup", gate=MANAGE, page=Fixed(DAILY))
     async def turn(self, call: Call, page: str) -> None:
         """Show a page. Raises not-a-manager."""
-        server = await self._host.read(settings, check_manager(call.authority))
+        server = await self._host.read(rows.server, check_manager(call.authority))
         await call.show(await self._page(call, server, page))
 
     @act(press="setup station-here", gate=MANAGE)
@@ -100,7 +101,7 @@ class SetupActs:
 
     async def _missing(self, call: Call, server: Server) -> Missing:
         """Return the permissions that the bot lacks in the channels for tables, channels with tables, and channels named in settings."""
-        used = await self._host.read(used_channels, server.guild)
+        used = await self._host.read(places_of_tables, server.guild)
         places = dict.fromkeys((*(server.channels or (call.interaction.channel_id or 0,)), *used))
         optional = {name for number in places for name in missing_in(call, number, OPTIONAL)}
         return Missing(

@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
-from bot.core.read_settings import habits_of
+from bot.core.settings.rows import habits
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -39,7 +39,7 @@ class FilmActs:
         moments = self._pictures.of_steps(kept_match, pages)
         if not moments:
             raise NothingHere("film-none")
-        moving = card != WHOLE_FILM or (await self._host.read(habits_of, call.user)).motion
+        moving = card != WHOLE_FILM or (await self._host.read(habits, call.user)).motion
         number = min(card if moving else 1, len(moments))
         shown = moments if number == WHOLE_FILM else moments[number - 1 : number]
         sentences = () if number == WHOLE_FILM else self._pictures.sentences(kept_match, shown[0])
@@ -54,7 +54,7 @@ class FilmActs:
             NothingHere: the match has no result.
         """
         over, view = await self._over(match)
-        motion = (await self._host.read(habits_of, call.user)).motion
+        motion = (await self._host.read(habits, call.user)).motion
         pictures = await self._keepsakes.turning(over, view, motion=motion)
         await call.show(match_film(text("keepsakes-recap"), pictures))
 
@@ -71,7 +71,7 @@ class FilmActs:
     async def pictures(self, call: Call, match: MatchId) -> None:
         """Show a finished match to share: in signs that can be copied, and in pictures. Raises NothingHere if it has no result."""
         over, view = await self._over(match)
-        motion = (await self._host.read(habits_of, call.user)).motion
+        motion = (await self._host.read(habits, call.user)).motion
         signs = await self._keepsakes.signs(over, view, call.user, server_name(call))
         await call.show(pictures_post(over, signs, *await self._keepsakes.pictures(over, view), motion=motion))
 

@@ -11,8 +11,8 @@ from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.matches.publication import PublicationState, ReminderMessage
 from bot.core.matches.values import Match, Reminder
-from bot.core.read_settings import habits_of
 from bot.core.settings.habits import BOTH, DM, MENTION, NEVER
+from bot.core.settings.rows import habits
 from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
@@ -129,7 +129,7 @@ class Reminders:
                 continue
             if users[wait.seat] in telling.inboxed:
                 continue
-            if (await self._host.read(habits_of, users[wait.seat])).reminders != NEVER:
+            if (await self._host.read(habits, users[wait.seat])).reminders != NEVER:
                 await self._tell_closed(telling, wait.seat, users[wait.seat], due)
 
     async def _tell_closed(self, telling: ThreadState, seat: Seat, user: UserId, due: int) -> None:

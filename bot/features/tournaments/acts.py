@@ -8,8 +8,9 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import TournamentId
 from bot.core.matches.values import DEFAULT_PACE
-from bot.core.read_settings import habits_of, may_moderate
 from bot.core.settings.habits import NOWHERE
+from bot.core.settings.rights import moderates
+from bot.core.settings.rows import habits
 from bot.discord_ui.content.layout import layout, mention, moment, notice, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Option, Where, act
@@ -95,7 +96,7 @@ class TournamentActs:
     async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
         """Return the server's tournaments whose channel the user can see, or which they direct; moderators get all."""
         listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
-        if await self._host.read(may_moderate, call.authority):
+        if await self._host.read(moderates, call.authority):
             return [*listed]
         return [event for event in listed if call.user in event.directors or sees(call, event.place)]
 
@@ -105,7 +106,7 @@ class TournamentActs:
 
     async def moments(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest times that match the typed text."""
-        zone = (await self._host.read(habits_of, call.user)).zone
+        zone = (await self._host.read(habits, call.user)).zone
         return suggested(typed, self._host.now(), zone, FARTHEST_START)
 
     async def modes(self, call: Call, typed: str) -> list[tuple[str, str]]:
@@ -143,7 +144,7 @@ class TournamentActs:
         starts: app_commands.Range[str, 0, 60] = "",
     ) -> None:
         """Announce a tournament in this channel, or first ask for the time zone of its start; its card is posted later."""
-        place, zone, now = call.place, (await self._host.read(habits_of, call.user)).zone, self._host.now()
+        place, zone, now = call.place, (await self._host.read(habits, call.user)).zone, self._host.now()
         starts_at = moment_of(starts, now, zone, FARTHEST_START) if starts else None
         # "In 2 hours" is the same in all zones.
         if zone == NOWHERE and starts and starts_at != moment_of(starts, now, ELSEWHERE, FARTHEST_START):

@@ -7,8 +7,8 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
-from bot.core.read_settings import habits_of
 from bot.core.settings.habits import NOWHERE
+from bot.core.settings.rows import habits
 from bot.core.settings.server import reason_of
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
@@ -192,7 +192,7 @@ class DirectorActs:
     async def ask_change(self, call: Call, step: int, chosen: str) -> None:
         """Ask for changes, or first for the time zone in which a start is meant."""
         _tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
-        zone = (await self._host.read(habits_of, call.user)).zone
+        zone = (await self._host.read(habits, call.user)).zone
         if chosen == forms.BASICS and zone == NOWHERE:
             await call.open(city_form())
             return
@@ -210,7 +210,7 @@ class DirectorActs:
     async def changed(self, call: Call, step: int, name: str, opened: str, chosen: tuple[str, ...]) -> None:
         """Show the changes so far together with those of the form, with a button to confirm them."""
         tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
-        zone, keys = (await self._host.read(habits_of, call.user)).zone, forms.keys_of(name, draft)
+        zone, keys = (await self._host.read(habits, call.user)).zone, forms.keys_of(name, draft)
         given = forms.edited(draft, keys, chosen, opened, self._host.now(), zone)
         outdated = forms.outdated(draft, keys, opened, zone)
         wanted = Proposal(tournament=tournament, by=call.user, verb=proposals.EDIT, draft=edits.fitting(draft, given))

@@ -5,7 +5,7 @@ import msgspec
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, Place, UserId
 from bot.core.ports import Chance, Clock
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import moderates
 from bot.core.shards.values import Shards
 from bot.core.work import ControlTools
@@ -29,7 +29,7 @@ def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
     """
     if who.guild is None:
         raise Refusal("not-a-moderator")
-    server = core_settings_rows.server(tx, who.guild)
+    server = settings_rows.server(tx, who.guild)
     if not moderates(tx, who):
         if not server.cups:
             raise Refusal("not-a-moderator")

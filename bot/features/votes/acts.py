@@ -14,7 +14,7 @@ from bot.discord_ui.core.fields import COUNT, OneOf
 from bot.discord_ui.core.gate import LOOK, SIT, Entry, Finder, Found, Numbered, Right, find_match
 from bot.discord_ui.interface import Panels
 from bot.features.matches.match_content import MatchContent
-from bot.features.votes import control
+from bot.features.votes import control, rows
 from bot.features.votes import posts as ballot_posts
 from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND, NothingToTakeBack, UnknownBallot
 from bot.features.votes.publishing import Votes, rule
@@ -71,7 +71,7 @@ class VoteActs:
     async def votes(self, call: Call, match: MatchId) -> None:
         """Show the table's open votes. Raises NothingHere."""
         kept_match = await self._host.matches.match(match)
-        ballots = await self._host.read(control.ballots, match)
+        ballots = await self._host.read(rows.open_ballots, match)
         if not ballots:
             raise NothingHere("ballots-none")
         await call.show(await self._votes.message(kept_match, ballots[0], 0))

@@ -355,11 +355,6 @@ def ballot_of(at: Looking, number: BallotId) -> Ballot:
     return ballot
 
 
-def ballots(at: Looking, match: MatchId) -> tuple[Ballot, ...]:
-    """Return the open votes of a match, oldest first."""
-    return rows.open_ballots(at.tx, match)
-
-
 def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
     """Close a vote without a result, unless it has changed since it was read."""
     if rows.ballot(tx, ballot.id) == ballot:

@@ -9,7 +9,7 @@ import msgspec
 from bot.core.errors import MatchIsOver, Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.work import AtMatch, Looking, LookingAt, looking_at, newest, on_position
 from bot.features.watching import rows
 from bot.features.watching.rows import Guess
@@ -41,7 +41,7 @@ class GuessTally(msgspec.Struct, frozen=True):
 
 def are_on(at: Looking, match: Match) -> bool:
     """Return whether users may guess the winner of a match."""
-    return match.place.guild is not None and core_settings_rows.server(at.tx, match.place.guild).guesses
+    return match.place.guild is not None and settings_rows.server(at.tx, match.place.guild).guesses
 
 
 @looking_at(newest)

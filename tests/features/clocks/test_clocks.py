@@ -9,7 +9,7 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, Why
 from bot.core.matches import match_rows
 from bot.core.matches.values import MODERATOR, Match, Waiting
-from bot.core.settings import rows as core_settings_rows
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
@@ -113,12 +113,12 @@ async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
         night = START - START % DAY + DAY
         h.clock.time = night
         habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
-        await h.store.write(lambda tx: core_settings_rows.HABITS.save(tx, habits))
+        await h.store.write(lambda tx: settings_rows.HABITS.save(tx, habits))
         match = await table(h, "ana", "ben", pace="8h")
         assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
         later = msgspec.structs.replace(habits, opens=12)
-        await h.store.write(lambda tx: core_settings_rows.HABITS.save(tx, later))
+        await h.store.write(lambda tx: settings_rows.HABITS.save(tx, later))
         assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock isn't affected
 
 

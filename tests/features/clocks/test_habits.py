@@ -9,9 +9,9 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.values import Match, Reminder
-from bot.core.read_settings import habits_of
+from bot.core.settings import rows
 from bot.durations import DAY, HOUR
-from bot.features.clocks.deadlines import misses_of, mute
+from bot.features.clocks.deadlines import mute
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.stories import story
@@ -70,11 +70,11 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         assert await notes(h, match.id) == ["seat-computer-missed"]
         assert await said(h, match.id) == ["excused", "missed"]
         assert (await h.host.matches.match(match.id)).seats[seat].user is None
-        misses = await h.host.read(misses_of, ANA.id)
+        misses = await h.host.read(clocks_rows.misses_of, ANA.id)
         assert [miss.excused for miss in misses] == [True, False]
         await h.host.do(seating.come_back, match.id, ANA.id)
         await late(h, match, "ana")
-        assert [miss.excused for miss in await h.host.read(misses_of, ANA.id)] == [True, False, False]
+        assert [miss.excused for miss in await h.host.read(clocks_rows.misses_of, ANA.id)] == [True, False, False]
         assert (await h.host.matches.match(match.id)).seats[
             seat
         ].user == ANA.id  # a returning player's misses count from zero
@@ -269,7 +269,7 @@ async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
             await h.host.do(people.change, ANA.id, reminders="by post")
         await h.host.do(people.change, ANA.id, zone="Europe/Berlin", opens=20, closes=4)
     async with hosted(tmp_path) as again:
-        habits = await again.host.read(habits_of, ANA.id)
+        habits = await again.host.read(rows.habits, ANA.id)
         assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
 
 

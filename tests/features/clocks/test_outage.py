@@ -14,7 +14,7 @@ from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.seats import offers, seating
+from bot.features.seats import rows, seating
 from bot.features.votes import control
 from tests.builders.for_each import each_value
 from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
@@ -161,9 +161,7 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
             (lobby.id, lobby.expires_at + 4 * DAY)
         ]
         assert (await h.host.read(control.ballot_of, ballot.id)).expires_at == ballot.expires_at + 4 * DAY
-        assert [item.expires_at for item in await h.host.read(offers.open_offers, match)] == [
-            offer.expires_at + 4 * DAY
-        ]
+        assert [item.expires_at for item in await h.host.read(rows.open_offers, match)] == [offer.expires_at + 4 * DAY]
 
 
 async def test_nothing_runs_out_while_discord_is_away(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from bot.features.editions.editions import Feud, SeasonSummary
 from bot.features.editions.publishing import edition_post, legends_post
 from bot.features.editions.rows import EDITION_TOPIC, Edition
 from bot.features.privacy.privacy import forget
-from bot.features.ratings import leaderboards
+from bot.features.ratings import leaderboards, rows
 from bot.features.ratings.values import Scope
 from bot.features.settings import servers
 from data.catalogue import speaking
@@ -27,7 +27,7 @@ BOSS = Authority(person("finn").id, GUILD, (), True)
 
 async def season_ends(h: Hosted) -> None:
     h.clock.forward(60)
-    season = await h.host.read(leaderboards.season, Scope(GUILD))
+    season = await h.host.read(rows.season, Scope(GUILD))
     assert await h.host.do(leaderboards.start_season, Scope(GUILD), BOSS.user, season.number + 1) is not None
     await h.pump()
 
@@ -61,7 +61,7 @@ async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path
         assert sum(winner.wins for winner in told.winners) >= 3
         await h.host.do(editions.posted, number, 5)
         assert await h.host.read(editions.edition, number) is None
-        await h.host.do(leaderboards.hide, ANA, hidden=True)
+        await h.host.do(rows.hide, ANA, hidden=True)
         legends = await h.host.read(editions.legends, GUILD)
         assert (legends.matches, legends.feud) == (3, None)
         assert ANA not in {winner.user for winner in legends.winners}

@@ -10,10 +10,10 @@ from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
 from bot.durations import DAY
-from bot.features.finding import calls, stations, tables
+from bot.features.finding import calls, rows, stations, tables
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, STATION_TOPIC, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
-from bot.features.lobbies import calls_rows, gathering
+from bot.features.lobbies import calls_rows, changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
@@ -235,7 +235,7 @@ async def test_a_call_says_when_the_table_is_full_and_when_it_is_closed(tmp_path
         assert actual is not None
         assert actual.state == calls.FULL
         ((_, message),) = actual.outdated
-        await h.host.do(calls.corrected, lobby.id, message, actual.state)
+        await h.host.do(calls_rows.show_calls, lobby.id, message, actual.state)
         again = await h.host.do(calls.calling, lobby.id)
         assert again is not None
         assert again.outdated == {}
@@ -268,7 +268,7 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
         actual = await h.host.read(stations.card, h.told.said[STATION_TOPIC][0])
         assert actual is not None
         assert (actual.channel, len(actual.board.lobbies)) == (55, 1)
-        await h.host.do(stations.save_card, msgspec.structs.replace(actual.station, channel=55, message=1, shown="x"))
+        await h.host.do(rows.save_station, msgspec.structs.replace(actual.station, channel=55, message=1, shown="x"))
         await h.match("cleo", "dan")
         h.clock.forward(10)
         await h.pump()
@@ -333,7 +333,7 @@ async def test_a_table_begins_by_itself_some_time_after_the_second_person(tmp_pa
         lobby = await h.host.do(gathering.join, lobby.id, person("ben"))
         h.clock.forward(60 * BEGINS_AFTER_LIVE)
         await h.step()
-        begun = await h.host.read(gathering.lobby, lobby.id)
+        begun = await h.host.read(changes.known, lobby.id)
         assert begun.status == "started"
         match = await h.host.matches.match(begun.match or MatchId(0))
         assert {seat.name for seat in match.seats if seat.user is not None} == {"ana", "ben"}
@@ -347,8 +347,8 @@ async def test_a_table_that_cannot_begin_waits_for_its_host(tmp_path: Path) -> N
         await h.host.do(servers.change, MANAGER, matches=1)
         h.clock.forward(60 * BEGINS_AFTER)
         await h.step()
-        assert (await h.host.read(gathering.lobby, lobby.id)).status == "open"
-        assert (await h.host.read(gathering.lobby, lobby.id)).begins_after == 0
+        assert (await h.host.read(changes.known, lobby.id)).status == "open"
+        assert (await h.host.read(changes.known, lobby.id)).begins_after == 0
         assert (await h.host.matches.match(other.id)).status == "running"
 
 

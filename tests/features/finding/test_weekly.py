@@ -27,7 +27,7 @@ from bot.features.finding.rows import (
     Weekly,
 )
 from bot.features.finding.tables import OPENED, Wanted
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
@@ -102,7 +102,7 @@ async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_c
         with refuses("not-before"):
             await h.host.the(Lobbies).start(lobby, person("ana").id)
         await until(h, made.at)
-        begun = await h.host.read(gathering.lobby, lobby)
+        begun = await h.host.read(changes.known, lobby)
         assert begun.status == "started"
         assert begun.match is not None
         seats = (await h.host.matches.match(begun.match)).seats
@@ -122,7 +122,7 @@ async def test_a_bot_that_slept_through_the_date_begins_late(tmp_path: Path) -> 
             await h.host.do(gathering.join, lobby, person(name))
         h.clock.time = made.at + 2 * SECOND_PLAYER_WAIT_S
         await h.step()
-        assert (await h.host.read(gathering.lobby, lobby)).status == "started"
+        assert (await h.host.read(changes.known, lobby)).status == "started"
 
 
 async def test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it(tmp_path: Path) -> None:
@@ -144,11 +144,11 @@ async def test_who_comes_late_finds_one_who_waits(tmp_path: Path) -> None:
         assert lobby is not None
         await h.host.do(gathering.join, lobby, person("ben"))
         await h.host.do(gathering.leave, lobby, person("ben").id)
-        assert (await h.host.read(gathering.lobby, lobby)).status == "open"
+        assert (await h.host.read(changes.known, lobby)).status == "open"
         for name in ("ben", "cleo"):
             await h.host.do(gathering.join, lobby, person(name))
         await h.step()
-        assert (await h.host.read(gathering.lobby, lobby)).status == "started"
+        assert (await h.host.read(changes.known, lobby)).status == "started"
 
 
 async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not_count(tmp_path: Path) -> None:
@@ -177,14 +177,14 @@ async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_o
         with refuses("not-your-weekly"):
             await h.host.do(weekly.move, made.id, who("ben"), 4, EIGHT)
         moved = await h.host.do(weekly.move, made.id, who("ana"), 4, EIGHT)
-        table = await h.host.read(gathering.lobby, lobby)
+        table = await h.host.read(changes.known, lobby)
         assert table.starts_at == moved.at == made.at + DAY
         assert weekly.to_mention(moved, table, h.clock.time) == (person("ben").id,)
         await h.host.do(weekly.mark_posted, made.id, moved.notice, mentioned=True)
         again = await h.host.do(weekly.move, made.id, MANAGER, 5, EIGHT)
         assert weekly.to_mention(again, table, h.clock.time) == ()
         await h.host.do(weekly.end, made.id, MANAGER)
-        assert (await h.host.read(gathering.lobby, lobby)).status == "cancelled"
+        assert (await h.host.read(changes.known, lobby)).status == "cancelled"
 
 
 async def test_a_time_zone_that_is_given_later_keeps_the_hour(tmp_path: Path) -> None:

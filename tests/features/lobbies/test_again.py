@@ -7,7 +7,7 @@ from bot.core.ids import Authority, MatchId, Place, UserId, Why
 from bot.core.limits import Limits
 from bot.core.matches.values import VOTE, Match
 from bot.core.terms import HINTS, YES
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import seating
 from bot.features.votes import control
@@ -51,7 +51,7 @@ async def test_all_who_ask_at_once_find_one_table(tmp_path: Path) -> None:
             *(h.host.do(gathering.play_again, match.id, who, HERE) for who in (ANA, BEN, ANA))
         )
         assert len({lobby.id for lobby in lobbies}) == 1
-        assert {seat.user for seat in (await h.host.read(gathering.lobby, lobbies[0].id)).seats} == {
+        assert {seat.user for seat in (await h.host.read(changes.known, lobbies[0].id)).seats} == {
             ANA.id,
             BEN.id,
             None,

@@ -13,7 +13,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.match_rows import set_thread
 from bot.features.finding import tables
 from bot.features.finding.tables import Wanted
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering, rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from engine.core.rng import commitment
@@ -35,8 +35,8 @@ async def test_the_creator_sits_and_the_card_is_posted(tmp_path: Path) -> None:
         assert lobby.expires_at == START + 86_400
         assert await h.pump() is None
         assert h.told.lobbies == [lobby.id]
-        await h.host.do(gathering.set_message, lobby.id, 777)
-        stored = await h.host.read(gathering.lobby, lobby.id)
+        await h.host.do(rows.set_lobby_message, lobby.id, 777)
+        stored = await h.host.read(changes.known, lobby.id)
         assert (stored.message, stored.revision) == (777, lobby.revision)
 
 
@@ -96,7 +96,7 @@ async def test_the_last_seat_goes_to_one_of_those_who_ask_at_once(tmp_path: Path
             *[h.host.do(gathering.join, lobby.id, someone) for someone in (DAN, EVA)], return_exceptions=True
         )
         assert sorted(map(outcome, answers)) == ["Lobby", "lobby-full"]
-        assert len((await h.host.read(gathering.lobby, lobby.id)).seats) == 4
+        assert len((await h.host.read(changes.known, lobby.id)).seats) == 4
 
 
 async def test_a_leaving_host_hands_over_and_the_last_one_closes(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ async def test_only_the_host_seats_computers_starts_and_cancels(tmp_path: Path) 
         with refuses("lobby-closed"):
             await h.host.the(Lobbies).start(lobby.id, ANA.id)
         with refuses("unknown-lobby"):
-            await h.host.read(gathering.lobby, LobbyId(99))
+            await h.host.read(changes.known, LobbyId(99))
 
 
 @pytest.mark.usefixtures("both")
@@ -161,7 +161,7 @@ async def test_a_start_deals_seats_and_figures(tmp_path: Path) -> None:
         assert len({figure for seat in match.seats for figure in seat.figures}) == 3
         assert {seat.name: seat.figures for seat in match.seats}["ana"] == ("blue",)
         assert (match.version, match.status, match.seed, len(match.commitment)) == (0, "running", None, 64)
-        started = await h.host.read(gathering.lobby, lobby.id)
+        started = await h.host.read(changes.known, lobby.id)
         assert (started.status, started.match) == ("started", match.id)
         await h.pump()
         assert (h.told.lobbies, h.told.matches) == ([lobby.id], [match.id])
@@ -209,19 +209,19 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(tmp_path: Path) -> Non
         live = await h.host.do(gathering.choose_figure, live.id, BEN.id, "red")
         h.clock.forward(1_000)
         await h.step()
-        assert (await h.host.read(gathering.lobby, live.id)).status == "open"
+        assert (await h.host.read(changes.known, live.id)).status == "open"
         h.clock.forward(800)
         with refuses("lobby-closed") as closed:
             await h.host.do(gathering.join, live.id, CLEO)
         assert closed.value.facts == {"status": "expired"}
         await h.step()
-        assert [(await h.host.read(gathering.lobby, item.id)).status for item in (slow, live)] == ["open", "expired"]
+        assert [(await h.host.read(changes.known, item.id)).status for item in (slow, live)] == ["open", "expired"]
         h.told.said.clear()
         await h.pump()
         assert live.id in h.told.lobbies
         h.clock.forward(90_000)
         await h.step()
-        assert (await h.host.read(gathering.lobby, slow.id)).status == "expired"
+        assert (await h.host.read(changes.known, slow.id)).status == "expired"
         assert await h.host.read(gathering.open_in, HERE) == ()
 
 
@@ -253,7 +253,7 @@ async def test_lobbies_are_found_by_channel_and_person(tmp_path: Path) -> None:
         first, second = await h.lobby("ana", "ben"), await h.lobby("ana")
         await h.host.do(gathering.create, DAN, elsewhere, "toy")
         assert [lobby.id for lobby in await h.host.read(gathering.open_in, HERE)] == [first.id, second.id]
-        result = [await h.host.read(gathering.of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
+        result = [await h.host.read(rows.lobby_of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
         assert [None if lobby is None else lobby.id for lobby in result] == [second.id, first.id, None]
         for guild, there in ((HERE.guild, True), (2, False), (None, False)):
             lobby = await h.host.read(gathering.of_server, guild, DAN.id)

@@ -14,7 +14,7 @@ from bot.core.matches.values import Match
 from bot.core.work import At
 from bot.features.editions import editions
 from bot.features.finding import tables
-from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import changes, gathering, invitations
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Gates, Lobby
@@ -53,7 +53,7 @@ async def private(h: Hosted, *names: str, game: str = "toy") -> Match:
 
     lobby = await h.host.do(opened)
     await h.host.do(gathering.moved, lobby.id, THREAD + lobby.id)
-    await h.host.do(gathering.set_message, lobby.id, lobby.id)
+    await h.host.do(lobbies_rows.set_lobby_message, lobby.id, lobby.id)
     for name in names[1:]:
         asked = await h.host.do(invitations.invite, lobby.id, person(names[0]), person(name).id)
         await h.host.do(invitations.accept, asked.id, person(name))
@@ -153,7 +153,7 @@ async def test_a_rematch_of_a_private_table_is_for_those_who_played(tmp_path: Pa
         with refuses("not-invited"):
             await h.host.do(gathering.join, lobby.id, DAN)
         await h.host.do(gathering.join, lobby.id, ANA)
-        assert [seat.user for seat in (await h.host.read(gathering.lobby, lobby.id)).seats] == [CLEO.id, ANA.id]
+        assert [seat.user for seat in (await h.host.read(changes.known, lobby.id)).seats] == [CLEO.id, ANA.id]
 
 
 async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:

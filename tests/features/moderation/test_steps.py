@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.ids import Authority, Person, UserId
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes
 from bot.features.matches.stories import story
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
@@ -59,9 +59,9 @@ async def test_a_dry_run_of_a_block_names_tables_and_matches_and_changes_nothing
         assert preview.affected == (ANA,)
         assert await h.host.read(blocks, MANAGER) == ()
         assert await h.host.read(audit, MANAGER) == ()
-        assert len((await h.host.read(gathering.lobby, lobby.id)).seats) == 2
+        assert len((await h.host.read(changes.known, lobby.id)).seats) == 2
         await h.blocked(MANAGER, ANA)
-        after = await h.host.read(gathering.lobby, lobby.id)
+        after = await h.host.read(changes.known, lobby.id)
         assert ([seat.user for seat in after.seats], after.host) == ([person("cleo").id], person("cleo").id)
         assert ANA in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
         assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == ["block"]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.features.plans import plans
-from bot.features.seats import offers, seating
+from bot.features.seats import rows, seating
 from bot.features.seats.rows import BY_STAND_IN, Absence
 from engine.core.planning import Line, Plan
 from tests.builders.hosting import person, planned_of
@@ -41,7 +41,7 @@ async def test_what_a_stand_in_has_planned_goes_with_them(tmp_path: Path) -> Non
                 stand_in=friend,
             )
             await h.host.do(seating.declare, wish)
-            (offer,) = await h.host.read(offers.open_offers, match.id)
+            (offer,) = await h.host.read(rows.open_offers, match.id)
             await h.host.do(seating.accept, offer.id, friend)
             planned = await planned_of(h, match.id, friend.id)
             assert (planned.plan.lines, planned.draft) == ((), None)

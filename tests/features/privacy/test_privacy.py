@@ -16,6 +16,7 @@ from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES
 from bot.core.work import At
 from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.matches.stories import story
@@ -24,10 +25,12 @@ from bot.features.moderation.rows import Arguments
 from bot.features.privacy import privacy
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
+from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import Scope
 from bot.features.replays.export import export as match_file
-from bot.features.seats import occupancy, offers, seating
+from bot.features.seats import occupancy, seating
+from bot.features.seats import rows as seats_rows
 from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.features.tournaments import directing, sheets, signup
 from bot.features.tournaments.export import as_json
@@ -90,7 +93,7 @@ async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
         lobby = await h.lobby(name)
         await h.host.do(gathering.join, lobby.id, ZEB)
     await h.host.do(gathering.create, ZEB, HERE, "toy")
-    await h.host.do(leaderboards.hide, ZEB.id, hidden=True)
+    await h.host.do(ratings_rows.hide, ZEB.id, hidden=True)
     await h.host.do(leaderboards.start_season, HOME, ZEB.id, 2)
     return finished.id, running.id, away.id
 
@@ -319,7 +322,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(tmp_path: Pa
         )
         await h.host.do(seating.declare, wish)
         if other:
-            (offer,) = await h.host.read(offers.open_offers, match.id)
+            (offer,) = await h.host.read(seats_rows.open_offers, match.id)
             await h.host.do(seating.accept, offer.id, other)
         await forget(h.host, ZEB.id)
         keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
@@ -381,7 +384,7 @@ async def test_of_a_private_table_only_its_people_have_a_history_and_each_a_prof
         for name in ("ana", "ben"):
             await h.host.do(invitations.invite, lobby.id, ZEB, person(name).id)
             await h.host.do(gathering.join, lobby.id, person(name))
-        await h.host.do(gathering.set_message, lobby.id, 5)  # its thread is open
+        await h.host.do(lobbies_rows.set_lobby_message, lobby.id, 5)  # its thread is open
         match = (await h.host.the(Lobbies).start(lobby.id, ZEB.id)).id
         await h.finish(match)
         ana, stranger = person("ana").id, person(NAMES[5]).id

@@ -12,7 +12,7 @@ from bot.features.puzzles.daily import RobberyPost
 from bot.features.puzzles.rows import ROBBERY_TOPIC
 from bot.features.puzzles.stock import PuzzlePool, by_key, part
 from bot.features.puzzles.values import MOST_POINTS, Robbery
-from bot.features.ratings import leaderboards
+from bot.features.ratings import rows
 from bot.features.settings import servers
 from engine.agents.puzzles import Answer
 from tests.builders.hosting import HERE, Hosted, hosted, person
@@ -189,7 +189,7 @@ async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_for
         for user in (ANA, BEN):
             await h.host.do(daily.answer, first.id, GUILD, user, choices(first)[0])
         await turned(h)
-        await h.host.do(leaderboards.hide, ANA, hidden=True)
+        await h.host.do(rows.hide, ANA, hidden=True)
         assert [score.user for score in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
         assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
         await forget(h.host, BEN)

@@ -80,7 +80,7 @@ async def evening(h: Hosted, seed: int, count: int = 8) -> None:
                 leaderboards.start_season,
                 HOME,
                 person("ana").id,
-                (await h.host.read(leaderboards.season, HOME)).number + 1,
+                (await h.host.read(ratings_rows.season, HOME)).number + 1,
             )
 
 
@@ -236,7 +236,7 @@ async def test_results_of_earlier_versions_are_counted_by_the_rule_of_their_time
 async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         ana, ben = person("ana").id, person("ben").id
-        await h.host.do(leaderboards.hide, ana, hidden=True)
+        await h.host.do(ratings_rows.hide, ana, hidden=True)
         await company(h)
         match = await h.finish((await h.match("ana", "ben")).id)
         board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
@@ -252,7 +252,7 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path
             await h.host.read(leaderboards.history, HOME, ana, ben, 0)
         own = await h.host.read(leaderboards.profile, HOME, ana, ana)
         assert (own.hidden, own.ratings[0].games) == (True, 11)
-        await h.host.do(leaderboards.hide, ana, hidden=False)
+        await h.host.do(ratings_rows.hide, ana, hidden=False)
         assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 6
 
 

@@ -85,7 +85,7 @@ async def test_others_write_between_the_slices(tmp_path: Path, monkeypatch: pyte
         between: list[int] = []
 
         async def other() -> None:
-            await h.host.do(leaderboards.hide, person("ana").id, hidden=True)
+            await h.host.do(ratings_rows.hide, person("ana").id, hidden=True)
             between.append(1)
 
         store: Any = Interrupted(h.store, when=2, doing=other)

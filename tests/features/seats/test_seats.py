@@ -155,7 +155,7 @@ async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
         await kept(h, match.id, "ben")
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
-        assert await h.host.read(offers.open_offers, match.id) == (offer,)
+        assert await h.host.read(seats_rows.open_offers, match.id) == (offer,)
         await h.host.do(seating.accept, offer.id, DAN)
         await h.host.do(seating.come_back, match.id, BEN.id)
         assert {seat.user for seat in (await h.host.matches.match(match.id)).seats} == {BEN.id, CLEO.id, DAN.id}

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.core.ids import MatchId
-from bot.core.read_settings import habits_of
 from bot.core.settings.habits import BOTH_SHARES, SHARES
+from bot.core.settings.rows import habits
 from bot.durations import DAY
 from bot.features.hand import rows as hand_rows
 from bot.features.hand.rows import LONGEST_MEMO
@@ -43,7 +43,7 @@ async def test_other_times_are_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with refuses("unknown-choice"):
             await h.host.do(people.change, ANA, shares="never")
-        assert (await h.host.read(habits_of, ANA)).shares == BOTH_SHARES
+        assert (await h.host.read(habits, ANA)).shares == BOTH_SHARES
 
 
 async def test_a_note_is_seen_by_its_writer_alone_and_goes_with_them(tmp_path: Path) -> None:

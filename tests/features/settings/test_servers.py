@@ -8,7 +8,8 @@ import pytest
 
 from bot.core.ids import Authority, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
-from bot.core.read_settings import may_moderate, settings
+from bot.core.settings.rights import moderates
+from bot.core.settings.rows import server
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -37,28 +38,28 @@ IN_PRIVATE = Authority(UserId(900), None)
 
 async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        assert not await h.host.read(may_moderate, WITH_ROLE)
+        assert not await h.host.read(moderates, WITH_ROLE)
         await h.host.do(servers.change, MANAGER, roles=(77, 78))
-        assert await h.host.read(may_moderate, WITH_ROLE)
+        assert await h.host.read(moderates, WITH_ROLE)
         for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
             with refuses("not-a-manager"):
                 await h.host.do(servers.change, who, roles=())
-        assert (await h.host.read(settings, 1)).roles == (77, 78)
-        assert (await h.host.read(settings, 2)).roles == ()
+        assert (await h.host.read(server, 1)).roles == (77, 78)
+        assert (await h.host.read(server, 2)).roles == ()
 
 
 async def test_who_manages_messages_moderates_until_a_role_is_named(tmp_path: Path) -> None:
     who = Authority(UserId(903), HERE.guild, messages=True)
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
-        assert await h.host.read(may_moderate, who)
-        assert not await h.host.read(may_moderate, PLAIN)
+        assert await h.host.read(moderates, who)
+        assert not await h.host.read(moderates, PLAIN)
         await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
         with refuses("not-a-manager"):
             await h.host.do(servers.change, who, roles=(77,))
         await h.host.do(servers.change, MANAGER, roles=(77,))
-        assert not await h.host.read(may_moderate, who)
-        assert not await h.host.read(may_moderate, msgspec.structs.replace(who, guild=None))
+        assert not await h.host.read(moderates, who)
+        assert not await h.host.read(moderates, msgspec.structs.replace(who, guild=None))
 
 
 async def test_a_match_that_cannot_be_posted_is_reported_once_a_day(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with refuses("everybody-moderates"):
             await h.host.do(servers.change, MANAGER, roles=(77, 1))
-        assert (await h.host.read(settings, 1)).roles == ()
+        assert (await h.host.read(server, 1)).roles == ()
 
 
 async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from bot.core.matches.values import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
 from bot.durations import HOUR
 from bot.features.matches.stories import story
 from bot.features.seats.occupancy import MISSED
-from bot.features.votes import control
+from bot.features.votes import control, rows
 from bot.features.votes.ballots import END, RESUME
 from tests.builders.hosting import hosted, person
 from tests.builders.refusals import refuses
@@ -161,7 +161,7 @@ async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> No
                 with refuses("paused-by-others"):
                     await act
             assert (await h.host.matches.match(match.id)).paused_at is not None
-            assert await h.host.read(control.ballots, match.id) == ()
+            assert await h.host.read(rows.open_ballots, match.id) == ()
 
 
 async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing(tmp_path: Path) -> None:
@@ -193,4 +193,4 @@ async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
         assert (result.status, result.ending) == ("abandoned", "alone")
         keys = [note.key for note in (await story(h.host.matches, match, None)).notes]
         assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
-        assert await h.host.read(control.ballots, match) == ()
+        assert await h.host.read(rows.open_ballots, match) == ()

@@ -7,7 +7,7 @@ from bot.core.limits import Limits
 from bot.core.matches.values import MODERATOR
 from bot.core.terms import PAUSES, YES
 from bot.durations import DAY
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches import housekeeping
 from bot.features.matches.stories import story
@@ -102,11 +102,11 @@ async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_pa
         await h.finish(ended.id)
         numbers = [LobbyId(number) for number in (1, 2, 3)]
         await later(h, 80)
-        assert [(await h.host.read(gathering.lobby, number)).id for number in numbers] == numbers
+        assert [(await h.host.read(changes.known, number)).id for number in numbers] == numbers
         await later(h, 12)
         for gone in (numbers[0], cancelled.id):
             with refuses("unknown-lobby"):
-                await h.host.read(gathering.lobby, gone)
+                await h.host.read(changes.known, gone)
         await later(h, 3)
         assert await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, offer.id)) is None
         assert (await h.host.matches.match(ended.id)).status == "over"
@@ -130,7 +130,7 @@ async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path)
         left = await h.lobby("dan")
         before = h.clock.time + 1_000 * DAY
         assert not await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 10))
-        assert [(await h.host.read(gathering.lobby, LobbyId(number))).status for number in (1, left.id)] == [
+        assert [(await h.host.read(changes.known, LobbyId(number))).status for number in (1, left.id)] == [
             "started",
             "open",
         ]

@@ -12,7 +12,7 @@ from bot.durations import DAY
 from bot.features.matches.stories import story
 from bot.features.seats import occupancy, seating
 from bot.features.seats.rows import BY_COMPUTER, Absence
-from bot.features.votes import control
+from bot.features.votes import control, rows
 from bot.features.votes.ballots import KINDS, needed
 from bot.features.votes.control import Sweeps
 from engine.core.types import Seat, Step
@@ -110,7 +110,7 @@ async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
         with refuses("ballot-is-open"):
             await h.host.do(control.propose, match.id, BEN.id, "end")
         await h.host.do(control.propose, match.id, BEN.id, "pause")
-        assert [ballot.kind for ballot in await h.host.read(control.ballots, match.id)] == ["end", "pause"]
+        assert [ballot.kind for ballot in await h.host.read(rows.open_ballots, match.id)] == ["end", "pause"]
 
 
 async def test_what_cannot_be_voted_on(tmp_path: Path) -> None:
