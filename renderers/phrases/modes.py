@@ -6,7 +6,7 @@ from data.catalogue import listing, text
 
 
 def rules_in_force(modes: Sequence[str]) -> str:
-    """Return a sentence about the rules of a table, as plain text.
+    """Return a line about the rules of a table, in Discord's Markdown.
 
     Raises:
         MissingText: there is no such mode.

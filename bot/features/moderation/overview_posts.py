@@ -50,7 +50,9 @@ def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: i
     rows = [ui.Section(_row(looked, guild), accessory=_open(looked.match.id)) for looked in shown]
     listed = Listing(rows, 0 if turns else count - len(shown))
     items: list[ui.Item[Any] | Listing | None] = [
-        words(text("mod-list-title", count=count), text(f"mod-list-{kind}")),
+        words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))
+        if count
+        else words(text("mod-list-none", kind=kind)),
         listed,
     ]
     if turns:

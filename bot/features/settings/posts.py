@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.core.calendars import local, zone_label
-from bot.core.settings.habits import HABIT_SETTINGS, Habits
+from bot.core.settings.habits import HABIT_SETTINGS, OUTSIDE, Habits
 from bot.discord_ui.content.components import button, form, menu, option, typed
 from bot.discord_ui.content.custom_ids import custom_id, read
 from bot.discord_ui.content.layout import DUSK, layout, row, words
@@ -78,7 +78,7 @@ def topics(habits: Habits, now: float, *, tips: str = FIRST) -> dict[str, Topic]
             _hours(habits),
             [_menu("opens", _opens(habits)), _menu("closes", _closes(habits)) if habits.hours is not None else None],
         ),
-        "quiet": (quiet_words(habits.quiet), [_chosen(habits, "quiet")]),
+        "quiet": (_quiet(habits), [_chosen(habits, "quiet")]),
         "reminders": (text(f"reminders-{habits.reminders}"), [_chosen(habits, "reminders")]),
         "shares": (text(f"shares-{habits.shares}"), [_chosen(habits, "shares")]),
         "inbox": (_on_or_off(habits.inbox == ON), [_buttons("inbox", OFF if habits.inbox == ON else ON)]),
@@ -123,6 +123,11 @@ def _hours(habits: Habits) -> str:
     if habits.opens is None or habits.closes is None:
         return text("quiet-none")
     return text("quiet-between", **{"from": hour(habits.opens), "to": hour(habits.closes)})
+
+
+def _quiet(habits: Habits) -> str:
+    """Return the quiet hours in words: there are none outside of playing hours that aren't set."""
+    return text("quiet-outside-none") if habits.quiet == OUTSIDE and habits.hours is None else quiet_words(habits.quiet)
 
 
 def _opens(habits: Habits) -> list[discord.SelectOption]:

@@ -277,8 +277,14 @@ command-mod-matches = Die laufenden Partien dieses Servers auflisten, jede mit i
 option-mod-show = Welche Partien (leer = alle, die neuesten zuerst)
 option-mod-in = Nur Partien aus diesem Kanal
 option-mod-of = Nur Partien dieser Person
+mod-list-none = ### { $kind ->
+    [called] Kein Ruf nach der Moderation
+    [waiting] Keine wartende Partie
+    [stuck] Keine hängende Partie
+    [unreadable] Keine unlesbare Partie
+   *[running] Keine laufende Partie
+  }
 mod-list-title = ### { $count ->
-        [0] Keine Partien
         [one] Eine Partie
        *[other] { $count } Partien
     }

@@ -23,6 +23,6 @@ mode-about-horses-stagecoach = Die Erweiterung: Angriff zu Pferd, Ritte, Postkut
 
 ## Welche Regeln gelten, als Satz.
 rules-in-force = { $count ->
-    [0] Regeln: Grundspiel
-   *[other] Regeln: Grundspiel + { $modes }
+    [0] **Regeln:** Grundspiel
+   *[other] **Regeln:** Grundspiel + { $modes }
   }

@@ -182,7 +182,7 @@ setting-thinking-longest = { $name } muss eine Sekundenzahl von 0 bis 60 sein, d
 ## Die Worte des Programms im Terminal.
 run-no-token = DISCORD_TOKEN ist nicht gesetzt, also läuft eine Sandbox: ein Ersatz für Discord auf diesem Rechner. Alles funktioniert genauso.
 run-token-needed = DISCORD_TOKEN ist nicht gesetzt. Trag das Token des Bots (Entwicklerportal, Bot, Reset Token) in die Einstellungen ein und starte neu. Ohne Token spielst du in einer Kopie des Projekts mit: python -m bot run --sandbox.
-run-sandbox = Öffne { $url } in einem Browser. Wähl, wer du bist, tippe { TYPED("lobby create") } und drück „Optionen“ und „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
+run-sandbox = Öffne { $url } in einem Browser. Wähl, wer du bist, tippe { TYPED("lobby create") } und drück „Mit Computern starten“, um sofort zu spielen. Strg+C beendet es.
 run-demo = Öffne { $url } in einem Browser. Du bist Gastgeber eines Tisches mit Computern in #{ $channel }: Drück „Optionen“ auf seiner Karte und „Starten“, dann „Meine Hand“ im Thread. Strg+C beendet es.
 run-connected = Mit Discord verbunden als { $name }. Um den Bot zu einem Server hinzuzufügen, öffne { $url }
 run-bad-token = Discord hat DISCORD_TOKEN abgelehnt. Kopiere es noch einmal aus dem Entwicklerportal (Bot, Reset Token) in .env.

@@ -278,8 +278,14 @@ command-mod-matches = List this server's running matches, each with its buttons
 option-mod-show = Which matches (blank = all, newest first)
 option-mod-in = Only matches in this channel
 option-mod-of = Only matches this person plays in
+mod-list-none = ### { $kind ->
+    [called] No calls for a moderator
+    [waiting] No waiting match
+    [stuck] No stuck match
+    [unreadable] No unreadable match
+   *[running] No running match
+  }
 mod-list-title = ### { $count ->
-        [0] No matches
         [one] One match
        *[other] { $count } matches
     }

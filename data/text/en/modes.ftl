@@ -23,6 +23,6 @@ mode-about-horses-stagecoach = The expansion: Horse Attack, rides, a stagecoach 
 
 ## Which rules are in force, as a sentence.
 rules-in-force = { $count ->
-    [0] Rules: base game
-   *[other] Rules: base game + { $modes }
+    [0] **Rules:** base game
+   *[other] **Rules:** base game + { $modes }
   }

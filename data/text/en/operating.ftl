@@ -183,7 +183,7 @@ setting-thinking-longest = { $name } must be a number of seconds from 0 to 60, a
 ## The program's own words in the terminal.
 run-no-token = DISCORD_TOKEN isn't set, so this is a sandbox: a stand-in for Discord on this machine. Everything works the same.
 run-token-needed = DISCORD_TOKEN isn't set. Put the bot’s token (developer portal, Bot, Reset Token) into the settings and start again. To play without one from a checkout: python -m bot run --sandbox.
-run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Options” and “Start with computers” to play right away. Ctrl+C ends it.
+run-sandbox = Open { $url } in a browser. Choose who you are, type { TYPED("lobby create") }, and press “Start with computers” to play right away. Ctrl+C ends it.
 run-demo = Open { $url } in a browser. You're the host of a table with computer players in #{ $channel }: press “Options” on its card and “Start”, then “My hand” in the thread. Ctrl+C ends it.
 run-connected = Connected to Discord as { $name }. To add the bot to a server, open { $url }
 run-bad-token = Discord refused DISCORD_TOKEN. Copy it again from the developer portal (Bot, Reset Token) into .env.

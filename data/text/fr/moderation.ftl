@@ -280,8 +280,14 @@ command-mod-matches = Lister les parties en cours de ce serveur, chacune avec se
 option-mod-show = Quelles parties (vide = toutes, les plus récentes d'abord)
 option-mod-in = Seulement celles de ce salon
 option-mod-of = Seulement celles de cette personne
+mod-list-none = ### { $kind ->
+    [called] Aucun appel à la modération
+    [waiting] Aucune partie en attente
+    [stuck] Aucune partie bloquée
+    [unreadable] Aucune partie illisible
+   *[running] Aucune partie en cours
+  }
 mod-list-title = ### { $count ->
-        [0] Aucune partie
         [1] Une partie
        *[other] { $count } parties
     }

@@ -23,6 +23,6 @@ mode-about-horses-stagecoach = L'extension : Attaque à cheval, chevauchées, di
 
 ## Quelles règles valent, en une phrase.
 rules-in-force = { $count ->
-    [0] Règles : jeu de base
-   *[other] Règles : jeu de base + { $modes }
+    [0] **Règles :** jeu de base
+   *[other] **Règles :** jeu de base + { $modes }
   }

@@ -186,7 +186,7 @@ setting-thinking-longest = { $name } doit être un nombre de secondes de 0 à 60
 ## Les mots du programme dans le terminal.
 run-no-token = DISCORD_TOKEN n'est pas défini : voici un bac à sable, qui remplace Discord sur cette machine. Tout y marche pareil.
 run-token-needed = DISCORD_TOKEN n’est pas défini. Mets le token du bot (portail des développeurs, Bot, Reset Token) dans les réglages, puis relance. Pour jouer sans, depuis une copie du dépôt : python -m bot run --sandbox.
-run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Options » puis « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
+run-sandbox = Ouvre { $url } dans un navigateur. Choisis qui tu es, tape { TYPED("lobby create") }, et appuie sur « Démarrer avec des ordinateurs » pour jouer tout de suite. Ctrl+C arrête tout.
 run-demo = Ouvre { $url } dans un navigateur. Une table est à toi, avec des ordinateurs dans #{ $channel } : appuie sur « Options » sur sa carte et « Démarrer », puis sur « Ma main » dans le fil. Ctrl+C arrête tout.
 run-connected = Connexion à Discord établie sous le nom { $name }. Pour ajouter le bot à un serveur, ouvre { $url }
 run-bad-token = Discord a refusé DISCORD_TOKEN. Recopie-le du portail des développeurs (Bot, Reset Token) dans .env.

@@ -25,9 +25,9 @@ def test_a_mode_is_explained_under_its_name() -> None:
 
 
 def test_the_rules_in_force_are_listed() -> None:
-    assert rules_in_force(()) == "Rules: base game"
+    assert rules_in_force(()) == "**Rules:** base game"
     actual = rules_in_force(("expert", "teams", "horses-stagecoach"))
-    assert actual == "Rules: base game + expert variant, teams of two and Horses & Stagecoach"
+    assert actual == "**Rules:** base game + expert variant, teams of two and Horses & Stagecoach"
 
 
 def test_an_unknown_mode_has_no_text() -> None:
