@@ -55,7 +55,7 @@ class Gang(Party):
         """Let all asked players choose at random."""
         while not self.ended() and (asked := self.asked()):
             panel = await self.planned(asked[0], self.random.sample(self.cards, 3))
-            assert re.search(f"✅|{re.escape(worded('super-ask-changed'))}", reading.text(panel))
+            assert "✅" in reading.text(panel)
 
 
 async def outcome(place: LocalBot) -> Outcome:

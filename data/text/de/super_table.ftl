@@ -20,7 +20,7 @@ super-heading-shootin = Runde { $round } · { $cars ->
   } · Schießerei
 super-ask-plan = Wähl drei Karten, der Reihe nach
 super-ask-plan-second = { $cards }, und dann?
-super-ask-changed = Du bist bereit: { $cards }. Umentscheiden?
+super-ask-changed = ✅ Du bist bereit: { $cards }. Umentscheiden?
 super-act-undo = Neu beginnen
 
 ## Die Bilder des Bretts, beschrieben. Insgesamt höchstens 1.024 Zeichen.

@@ -20,7 +20,7 @@ super-heading-shootin = Round { $round } · { $cars ->
   } · Shootin'
 super-ask-plan = Pick three cards, in order
 super-ask-plan-second = { $cards }, and then?
-super-ask-changed = You're ready: { $cards }. Change your mind?
+super-ask-changed = ✅ You're ready: { $cards }. Change your mind?
 super-act-undo = Start again
 
 ## The board's pictures, described. At most 1,024 characters in all.

@@ -20,7 +20,7 @@ super-heading-shootin = Manche { $round } · { $cars ->
   } · Fusillade
 super-ask-plan = Choisis trois cartes, dans l'ordre
 super-ask-plan-second = { $cards }, et ensuite ?
-super-ask-changed = Ton choix : { $cards }. Tu changes d'avis ?
+super-ask-changed = ✅ Ton choix : { $cards }. Tu changes d'avis ?
 super-act-undo = Recommencer
 
 ## Les images du plateau, décrites. Au plus 1 024 caractères en tout.

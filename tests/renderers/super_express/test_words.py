@@ -143,7 +143,7 @@ def test_the_question_follows_the_choice() -> None:
     assert view.hand
     for count, asked in (
         (2, "Move → Change Floor, and then?"),
-        (3, "You’re ready: Move → Change Floor → Flip. Change your mind?"),
+        (3, "✅ You’re ready: Move → Change Floor → Flip. Change your mind?"),
     ):
         now = replace(view, plan=view.hand[:count])
         assert phrases.describe_ask(now) == asked
