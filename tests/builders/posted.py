@@ -3,7 +3,9 @@
 Gallery, golden pictures and tests of truth that call the renderers directly would draw another view than the bot does.
 """
 
-from collections.abc import AsyncIterator, Callable
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +20,7 @@ from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
 from bot.processes.game_uis import game_uis
 from engine.core.audience import visible
-from engine.core.types import Event, Options, Seat, SeatSetup
+from engine.core.types import Event, Options, Outcome, Seat, SeatSetup
 from engine.games import registry
 from renderers.scene import Scene
 from tests.builders.pseudo import painted
@@ -70,24 +72,30 @@ def played(
         step = game.apply(step.state, waiting[0], action)
         pages.append(Page(len(pages), waiting[0], "player", 0.0, game.view(step.state, None), step.events))
         views.append({seat: game.view(step.state, seat) for seat in seats})
-    match = Match(
+    match = _match(name, modes, figures, len(pages) - 1, game.outcome(step.state))
+    return Played(match, tuple(pages), tuple(views))
+
+
+def _match(
+    name: str, modes: tuple[str, ...], figures: Sequence[tuple[str, ...]], version: int, outcome: Outcome | None
+) -> Match:
+    return Match(
         id=MatchId(6),
         game=name,
         modes=modes,
         pace="none",
         host=UserId(1),
-        seats=tuple(MatchSeat(seat, UserId(seat + 1), NAMES[seat], figures[seat]) for seat in seats),
+        seats=tuple(MatchSeat(Seat(n), UserId(n + 1), NAMES[n], own) for n, own in enumerate(figures)),
         status="over",
-        version=len(pages) - 1,
+        version=version,
         commitment="c",
         place=Place(None, 1),
         thread=None,
-        rules_version=game.rules_version,
+        rules_version=GAMES[name].rules_version,
         created_at=0.0,
         seed=None,
-        outcome=game.outcome(step.state),
+        outcome=outcome,
     )
-    return Played(match, tuple(pages), tuple(views))
 
 
 class _Log:
@@ -101,13 +109,15 @@ class _Log:
         return self._pages
 
 
-class _Posting:
+class Posting:
     """Draws the pictures of a match by the bot's own calls, and takes the scenes that were to be painted."""
 
     def __init__(self, record: Played, room: PictureCache, scenes: list[Scene]) -> None:
         self.match, self.pages, self.views = record
         self.content = MatchContent(game_uis(GAMES), room)
         self.pictures = StoryPictures(self.content)
+        log: Any = _Log(self.pages)
+        self.keepsakes = Keepsakes(log, self.content)
         self.scenes = scenes
 
     def taken(self, kind: str, view: Any, events: tuple[Event, ...] = ()) -> list[Posted]:
@@ -155,9 +165,56 @@ class _Posting:
     async def of_end(self) -> list[Posted]:
         """Return the picture of the result."""
         last = self.pages[-1].view
-        log: Any = _Log(self.pages)
-        await Keepsakes(log, self.content).card(self.match, last, "end.png")
+        await self.keepsakes.card(self.match, last, "end.png")
         return self.taken("end", last)
+
+
+@contextmanager
+def posting(record: Played) -> Iterator[Posting]:
+    """Yield the bot's calls that post a match's pictures."""
+    room = PictureCache()
+    with painted() as scenes:
+        yield Posting(record, room, scenes)
+    room.close()
+
+
+def drawn_by(record: Played, post: Callable[[Posting], Awaitable[object]]) -> list[Scene]:
+    """Return the scenes that one of the bot's calls paints."""
+
+    async def drawn() -> list[Scene]:
+        with posting(record) as bot:
+            await post(bot)
+            return [*bot.scenes]
+
+    return asyncio.run(drawn())
+
+
+def posted_at(record: Played, kind: str, version: int) -> Scene:
+    """Return a picture that the bot posts at a step."""
+
+    async def drawn() -> Scene:
+        with posting(record) as bot:
+            public = kind in {"opening", "live", "comic", "page", "rest"}
+            pictures = await (bot.of_thread(version, live=True) if public else bot.of_panels(version))
+            return max((picture for picture in pictures if picture.kind == kind), key=_answers).scene
+
+    return asyncio.run(drawn())
+
+
+def _answers(picture: Posted) -> int:
+    """Return the number of answers to the question that a picture asks."""
+    ask = picture.view.ask
+    return 0 if ask is None else len(ask.options)
+
+
+def laid_out(name: str, view: Any, *computers: int, events: tuple[Event, ...] = (), before: Any = None) -> Played:
+    """Return a match whose position was laid out as ``view``, after ``events`` since the view ``before``."""
+    match = _match(name, view.modes, [() for _ in {bandit.seat for bandit in view.bandits}], 1, None)
+    seats = [replace(seat, user=None, name="") if seat.seat in computers else seat for seat in match.seats]
+    pages = [Page(number, None, "", 0.0, shown, ()) for number, shown in enumerate((before or view, view))]
+    return Played(
+        replace(match, status="running", seats=tuple(seats)), (pages[0], replace(pages[1], events=events)), ()
+    )
 
 
 async def posted(record: Played, every: int = 1, *, private: bool = True) -> AsyncIterator[Posted]:
@@ -166,15 +223,12 @@ async def posted(record: Played, every: int = 1, *, private: bool = True) -> Asy
     Not ``private``: without panels and hands. Kinds: ``opening``, ``live`` (the end of the thread while it grows), ``comic`` and ``page``
     (a finished chapter), ``rest`` (the train on request), ``asked`` and ``waiting`` (private panels), ``hand``, ``end``.
     """
-    room = PictureCache()
-    with painted() as scenes:
-        posting = _Posting(record, room, scenes)
+    with posting(record) as bot:
         for version in range(len(record.pages) - 1):
-            for picture in await posting.of_thread(version, live=version % every == 0):
+            for picture in await bot.of_thread(version, live=version % every == 0):
                 yield picture
             if private and version % every == 0:
-                for picture in await posting.of_panels(version):
+                for picture in await bot.of_panels(version):
                     yield picture
-        for picture in await posting.of_end():
+        for picture in await bot.of_end():
             yield picture
-    room.close()

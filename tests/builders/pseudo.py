@@ -7,7 +7,7 @@ Use it as a whole: ``with pseudo_language(tmp_path): ...`` and then ``english(te
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,7 @@ from fluent.syntax import FluentParser, ast
 from PIL import Image
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced, speaking
+from renderers.motion import Shot
 from renderers.scene import Scene
 from renderers.theme import FULL
 
@@ -110,12 +111,16 @@ def english(words: str, *names: str) -> list[str]:
 
 @contextmanager
 def painted() -> Iterator[list[Scene]]:
-    """Collect every scene painted within the block, instead of drawing it (pictures have no pixels)."""
+    """Collect every scene painted within the block, also those of films, instead of drawing it (pictures have no pixels)."""
     scenes: list[Scene] = []
 
     def collect(scene: Scene, _quarters: int = FULL) -> Image.Image:
         scenes.append(scene)
         return Image.new("P", (1, 1))
 
-    with patch("renderers.paint.flat", collect):
+    def film(shots: Sequence[Shot], result: Scene | None = None, **_cover: object) -> bytes:
+        scenes.extend([*(shot.scene for shot in shots), *([result] if result else [])])
+        return b""
+
+    with patch("renderers.paint.flat", collect), patch("renderers.ui.motion", film):
         yield scenes

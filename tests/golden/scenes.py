@@ -1,34 +1,27 @@
-"""The scenes that are kept as golden pictures, each by name."""
+"""The scenes that are kept as golden pictures, each by name. The bot's own calls draw them all, from laid out or random matches."""
 
 import random
 from collections.abc import Callable
-from itertools import islice
+from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from bot.core.matches.values import Table as SeatTable
+from bot.features.matches.match_content import LASTING
+from bot.features.matches.story import chapters
+from bot.features.matches.story_pictures import loud
+from engine.colt_express.events import RoundEnded, StealinBegan
 from engine.colt_express.view import View
-from engine.core.types import Seat
-from renderers.colt_express import (
-    board_scene,
-    cards_scene,
-    choices,
-    decision_scene,
-    frame_scene,
-    hand_scene,
-    page_scene,
-    score_scene,
-    unasked,
-)
-from renderers.colt_express.ui import ColtExpressUI
-from renderers.moments import on_reels
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
 from renderers.scene import Scene
 from tests.builders.colt import GAME, Table, deal, table
+from tests.builders.posted import Played, Posting, drawn_by, laid_out, played, posted_at
 from tests.builders.scenes import full
 from tests.golden import mode_scenes
 from tests.golden.super_scenes import SUPER_SCENES
-from tests.renderers.colt_express.pages import pages
 
 FOLDER: Final = Path(__file__).parent
 SIX: Final = ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
@@ -84,65 +77,153 @@ def full_hand() -> View:
     return with_round(laid.view("doc"), "braking")
 
 
+def board(view: View, *computers: int, happened: tuple[Event, ...] = ()) -> Scene:
+    """Return the train as the bot shows it on request."""
+    record = laid_out("colt-express", view, *computers)
+    return drawn_by(record, lambda bot: bot.content.board(bot.match, view, 1, happened))[-1]
+
+
+def _opening() -> Scene:
+    """Return the picture of a match's first message."""
+    record = laid_out("colt-express", deal("ghost", "tuco", "belle", seed=4).view())
+    return drawn_by(record, lambda bot: bot.content.board_at(bot.match, 0, bot.pages[0].view, "open.png", LASTING))[-1]
+
+
+def panel(view: View) -> Scene:
+    """Return a player's cards as their panel shows them."""
+    record = laid_out("colt-express", view)
+    assert view.viewer is not None
+    table = SeatTable(record.match, view.viewer, view, ())
+    return drawn_by(record, lambda bot: bot.content.panel_pictures(table, view, ()))[-1]
+
+
+def hand(view: View) -> Scene:
+    """Return a hand on request."""
+    record = laid_out("colt-express", view)
+    assert view.viewer is not None
+    table = SeatTable(record.match, view.viewer, view, ())
+    return drawn_by(record, lambda bot: bot.content.held(table))[-1]
+
+
+def score(record: Played, view: object) -> Scene:
+    """Return the score at the end of a match's film."""
+    return drawn_by(record, lambda bot: bot.keepsakes.turning(bot.match, view, motion=True))[-1]
+
+
 def _deciding(*modes: str, players: int = 6) -> Scene:
-    """Return a decision in Schemin', with full pockets all around and a long pile."""
+    """Return a decision in Schemin' as a puzzle shows it, with a long pile."""
     state, chance = mode_scenes.dealt(modes, *SIX[:players], seed=4), random.Random(4)
     while True:
         seat = GAME.to_act(state)[0]
         view = GAME.view(state, seat)
         if view.phase == "schemin" and view.hand and len(view.pile) > 2 * players:
-            rich = full(view, 3, 250)
-            return decision_scene(rich, NAMES, choices=choices(rich))
+            return decision(view)
         state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
 
 
-def _page(players: int, *modes: str) -> Scene:
-    """Return a whole Stealin', after which all have full pockets."""
-    page = next(islice(pages(players, 7, modes), 2, None))
-    return page_scene(full(page.before, 2, 250), full(page.after, 3, 250), NAMES, happened=page.events)
+def decision(view: View) -> Scene:
+    """Return a decision as puzzles and lessons show it."""
+    record = laid_out("colt-express", view)
+
+    async def draw(bot: Posting) -> None:
+        await bot.content.decided_by((), "puzzle.png", bot.content.game_ui(bot.match), view, (NAMES, NAMES))
+
+    return drawn_by(record, draw)[-1]
 
 
-def _live(players: int, *modes: str) -> Scene:
-    """Return the live picture of a Stealin' in which the player of the fifteenth card, or of one after it, is asked."""
-    page = next(
-        page for page in pages(players, 7, modes, whole=False) if page.after.performing > 13 and page.after.round > 1
+@lru_cache(maxsize=4)
+def match_of(players: int, *modes: str) -> Played:
+    """Return a random match."""
+    return played("colt-express", players, modes, 2 if "two-player" in modes else 1)
+
+
+def _first(record: Played, wanted: Callable[[Any], bool]) -> int:
+    """Return the first step of the second round that leads to such a public view."""
+    views: list[Any] = [page.view for page in record.pages]
+    return next(version for version, view in enumerate(views) if view.round == 2 and wanted(view))
+
+
+def finished(kind: str, players: int, *modes: str) -> Scene:
+    """Return a picture of a whole Stealin'."""
+    record = match_of(players, *modes)
+    ends = [page.version for page in record.pages if any(isinstance(event, RoundEnded) for event in page.events)]
+    return posted_at(record, kind, ends[1])
+
+
+def under_way(kind: str, players: int, *modes: str) -> Scene:
+    """Return a picture of a Stealin' in which the player of the tenth card, or of one after it, is asked."""
+    record = match_of(players, *modes)
+    return posted_at(record, kind, _first(record, lambda view: view.performing >= 9 and bool(view.to_act)))
+
+
+def _question(players: int, *modes: str) -> Scene:
+    """Return a question with at least three answers in the middle of a Stealin'."""
+    record = match_of(players, *modes)
+    asks = [[view.ask for view in views.values() if view.ask is not None] for views in record.views]
+    version = _first(record, lambda view: view.performing >= 5 and bool(view.to_act))
+    return posted_at(
+        record, "asked", next(n for n in range(version, len(asks)) if any(len(ask.options) > 2 for ask in asks[n]))
     )
-    return page_scene(page.before, unasked(page.after), NAMES, {Seat(1)}, happened=page.events)
 
 
-def _frame(players: int, *modes: str) -> Scene:
-    """Return the tenth frame of the film of a Stealin'."""
-    page, shown = next(islice(pages(players, 7, modes), 2, None)), ColtExpressUI(GAME)
-    moments = on_reels(shown.moments(page.before, page.after, page.events), shown.begins)
-    moment = [moment for moment in moments if moment.loud][9]
-    assert moment.reel is not None
-    return frame_scene(moment, moment.reel, NAMES)
+def _after_a_card(players: int, *modes: str) -> Scene:
+    """Return the train on request in the middle of a Stealin', with the cards so far."""
+    record = match_of(players, *modes)
+    version = _first(record, lambda view: view.performing >= 9)
+    began = max(
+        page.version
+        for page in record.pages[: version + 1]
+        if any(isinstance(event, StealinBegan) for event in page.events)
+    )
+    happened = tuple(event for page in record.pages[began : version + 1] for event in visible(page.events, None))
+    view = record.pages[version].view
+    return drawn_by(record, lambda bot: bot.content.board(bot.match, view, version, happened))[-1]
+
+
+def _film(players: int, *modes: str) -> Scene:
+    """Return a picture of the film of a Stealin'."""
+    record = match_of(players, *modes)
+
+    async def draw(bot: Posting) -> None:
+        told = chapters(bot.content.steps(bot.match, bot.pages))
+        stretches = [loud(bot.pictures.of_chapter(bot.match, chapter)) for chapter in told]
+        await bot.pictures.film(bot.match, max(stretches, key=len), "film")
+
+    return drawn_by(record, draw)[4]
+
+
+def _teams() -> Scene:
+    return score(match_of(6, "teams"), mode_scenes.team_score())
 
 
 SCENES: Final[dict[str, Callable[[], Scene]]] = {
-    "board-opening-three": lambda: board_scene(deal("ghost", "tuco", "belle", seed=4).view(), NAMES),
-    "board-schemin-four": lambda: board_scene(
-        wander(deal("doc", "cheyenne", "django", "tuco", seed=3), 22, 3).view(), NAMES, {Seat(1)}
-    ),
-    "board-stealin-six": lambda: board_scene(full(crowd(), 3, 0), NAMES, {Seat(0), Seat(3)}),
+    "board-opening-three": _opening,
+    "board-schemin-four": lambda: board(wander(deal("doc", "cheyenne", "django", "tuco", seed=3), 22, 3).view(), 1),
+    "board-stealin-six": lambda: board(full(crowd(), 3, 0), 0, 3),
     "decision-six": _deciding,
     "decision-stagecoach-five": lambda: _deciding("expert", "horses-stagecoach", players=5),
-    "page-six": lambda: _page(6),
-    "page-stagecoach-five": lambda: _page(5, "horses-stagecoach"),
-    "live-six": lambda: _live(6),
-    "live-stagecoach-six": lambda: _live(6, "expert", "horses-stagecoach"),
-    "frame-five": lambda: _frame(5),
-    "frame-stagecoach-five": lambda: _frame(5, "horses-stagecoach"),
-    "cards-full": lambda: cards_scene(full_hand()),
-    "cards-expert": lambda: cards_scene(mode_scenes.expert_hand()),
-    "hand-full": lambda: hand_scene(full_hand(), NAMES),
-    "board-attack-six": lambda: board_scene(mode_scenes.attack(), NAMES),
-    "board-stagecoach-six": lambda: board_scene(full(mode_scenes.stagecoach(), 2, 250), NAMES, {Seat(1)}),
-    "board-escape-five": lambda: board_scene(mode_scenes.gone(), NAMES),
-    "board-teams-six": lambda: board_scene(full(mode_scenes.teams(), 8, 250), NAMES, {Seat(4)}),
-    "board-two-players": lambda: board_scene(full(mode_scenes.two_players(), 0, 0), NAMES),
-    "hand-expert": lambda: hand_scene(mode_scenes.expert_hand(), NAMES),
-    "score-teams": lambda: score_scene(mode_scenes.team_score(), NAMES),
-    "score-five": lambda: score_scene(wander(deal(*SIX[1:], seed=9), 10_000, 9).view(), NAMES),
+    "page-six": lambda: finished("page", 6),
+    "page-stagecoach-five": lambda: finished("page", 5, "horses-stagecoach"),
+    "comic-six": lambda: finished("comic", 6),
+    "live-six": lambda: under_way("live", 6),
+    "live-stagecoach-six": lambda: under_way("live", 6, "expert", "horses-stagecoach"),
+    "question-six": lambda: _question(6),
+    "frame-five": lambda: _after_a_card(5),
+    "frame-stagecoach-five": lambda: _after_a_card(5, "horses-stagecoach"),
+    "film-five": lambda: _film(5),
+    "cards-full": lambda: panel(full_hand()),
+    "cards-expert": lambda: panel(mode_scenes.expert_hand()),
+    "hand-full": lambda: hand(full_hand()),
+    "board-attack-six": lambda: board(mode_scenes.attack()),
+    "board-stagecoach-six": lambda: board(full(mode_scenes.stagecoach(), 2, 250), 1),
+    "board-escape-five": lambda: board(mode_scenes.gone()),
+    "board-teams-six": lambda: board(full(mode_scenes.teams(), 8, 250), 4),
+    "board-two-players": lambda: board(full(mode_scenes.two_players(), 0, 0)),
+    "hand-expert": lambda: hand(mode_scenes.expert_hand()),
+    "end-five": lambda: drawn_by(match_of(5), lambda bot: bot.keepsakes.card(bot.match, bot.pages[-1].view, "end.png"))[
+        -1
+    ],
+    "score-teams": _teams,
+    "score-five": lambda: score(match_of(5), match_of(5).pages[-1].view),
     **SUPER_SCENES,
 }

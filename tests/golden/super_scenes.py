@@ -3,24 +3,22 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.types import Seat
-from engine.super_express.events import ShotFired
-from engine.super_express.story import frames
+from bot.core.matches.values import Table as SeatTable
+from engine.core.types import Event
+from engine.super_express.events import CarUnhooked, ShotFired
+from engine.super_express.view import View
 from renderers.scene import Scene
-from renderers.super_express import board_scene, frame_scenes, hand_scene, score_scene
-from tests.engine.super_express.tables import play, train, unhook
+from renderers.trace import IDLE
+from tests.builders.posted import Posting, drawn_by, laid_out, played
+from tests.engine.super_express.tables import Table, play, train, unhook
 
-NAMES: Final = {
-    Seat(number): name
-    for number, name in enumerate(("Ana", "Maximilian von Hohenlohe", "Łukasz", "Bo", "Δημήτρης", "x_Outlaw_99", "Zoë"))
-}
 SEVEN: Final = "belle cheyenne django doc ghost mei tuco"
 
 
 def crowd() -> Scene:
     """All seven in one car, two of them lying stunned, some facing the rear."""
     row = " | ".join(["", "", "", "<belle cheyenne> (<django) <doc ghost> (mei>) <tuco", "", "", "", "", ""])
-    return board_scene(train(SEVEN, inside=row, modes="reflex horse").view(), NAMES, {Seat(1)})
+    return board(train(SEVEN, inside=row, modes="reflex horse").view(), 1)
 
 
 def late() -> Scene:
@@ -31,7 +29,7 @@ def late() -> Scene:
         roofs=" | <tuco | | ",
         won="mei mei tuco",
     )
-    return board_scene(play(t, "tuco plan fire flip move").view(), NAMES)
+    return board(play(t, "tuco plan fire flip move").view())
 
 
 def shot() -> Scene:
@@ -43,30 +41,49 @@ def shot() -> Scene:
         "doc plan flip floor move",
         "mei plan flip fire floor",
     )
-    done = play(t, *plans)
-    strip = frames(done.view(), done.events)
-    fired = next(at for at, frame in enumerate(strip) if any(isinstance(e, ShotFired) for e in frame.events))
-    return frame_scenes(strip)[fired]
+    return _film_of(t, play(t, *plans), ShotFired)
 
 
 def unhooking() -> Scene:
     """The frame in which the Caboose comes off."""
     t = train("ghost tuco doc", inside=" | <ghost | <tuco | <doc | ")
     done = play(t, "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan flip floor fire")
-    strip = frames(done.view(), done.events)
-    return next(scene for scene, frame in zip(frame_scenes(strip), strip, strict=True) if frame.kind == "unhooking")
+    return _film_of(t, done, CarUnhooked)
+
+
+def _film_of(before: Table, after: Table, kind: type[Event]) -> Scene:
+    """Return the first picture of a round's film that shows an event of this kind."""
+    record = laid_out("super-express", after.view(), events=after.events, before=before.view())
+
+    async def draw(bot: Posting) -> None:
+        moments = [moment for moment in bot.pictures.of_steps(bot.match, bot.pages) if moment.pace > IDLE]
+        await bot.pictures.film(bot.match, moments, "film")
+        shown = next(n for n, moment in enumerate(moments) if any(isinstance(event, kind) for event in moment.events))
+        bot.scenes[:] = bot.scenes[shown : shown + 1]
+
+    return drawn_by(record, draw)[0]
 
 
 def chosen() -> Scene:
     """A hand with both extensions of which three cards are chosen."""
     t = train("mei tuco doc", inside=" | <mei | <tuco | <doc | ", modes="reflex horse")
-    return hand_scene(play(t, "mei plan fire horse flip").view("mei"), NAMES)
+    view = play(t, "mei plan fire horse flip").view("mei")
+    record = laid_out("super-express", view)
+    table = SeatTable(record.match, view.viewer, view, ())
+    return drawn_by(record, lambda bot: bot.content.panel_pictures(table, view, ()))[-1]
 
 
 def result() -> Scene:
     """The result of a match in which two compare their loot in the Locomotive."""
     t = unhook(train("ghost tuco doc mei belle", inside="<mei <ghost | <tuco", won="ghost mei mei tuco ghost"))
-    return score_scene(t.view(), NAMES)
+    record = played("super-express", 5)
+    return drawn_by(record, lambda bot: bot.keepsakes.turning(bot.match, t.view(), motion=True))[-1]
+
+
+def board(view: View, *computers: int) -> Scene:
+    """Return the train as the bot shows it on request."""
+    record = laid_out("super-express", view, *computers)
+    return drawn_by(record, lambda bot: bot.content.board(bot.match, view, 1))[-1]
 
 
 SUPER_SCENES: Final[dict[str, Callable[[], Scene]]] = {

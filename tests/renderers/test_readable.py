@@ -106,7 +106,8 @@ def extent(item: Item) -> tuple[float, float, float, float] | None:
         return (item.x, item.y, item.x + item.width, item.y + item.height) if item.fill else None
     if isinstance(item, CardFace):
         sprite = sprites()[f"card-{'back' if item.kind == 'back' else 'face'}-{item.owner}@{item.size}"]
-        return item.x, item.y, item.x + sprite.width - 2 * sprite.pad, item.y + sprite.height - 2 * sprite.pad
+        wide, high = ((side - 2 * sprite.pad) * item.zoom / 100 for side in (sprite.width, sprite.height))
+        return item.x, item.y, item.x + wide, item.y + high
     if isinstance(item, Paste) and item.solid == 100:
         sprite = sprites()[item.sprite]
         wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
