@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -29,18 +30,20 @@ from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.registry import Registry
 from engine.core.replay import Header
-from engine.core.types import Options, Seat, SeatSetup
+from engine.core.types import Event, Options, Seat, SeatSetup
 from engine.games import registry
 from renderers.colt_express import board_scene, choices, decision_scene, page_scene
 from renderers.colt_express.ui import ColtExpressUI
-from renderers.motion import motion
+from renderers.moments import Moment as CardMoment
+from renderers.moments import on_reels
+from renderers.motion import Shot, motion
 from renderers.paint import compose, encode
 from renderers.pieces import pieces_of, put
 from renderers.scene import Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.theme import LIVE, TIMES, scaled
+from tests.builders.colt import GAME
 from tools.action_cost import measured
-from tools.gallery import LONG_ROUND, busiest, film_shots, long_round, match, stealin
 from tools.match_weight import packed, weights
 from tools.rows import Row, at_least, at_most, in_turns, seconds
 from tools.soak.processes import ROOT, TOKEN, cpu, program, sandbox
@@ -49,6 +52,55 @@ PLIES = 8_000
 STORED_MATCHES = 10_000
 NAMES = {Seat(seat): f"Player {seat}" for seat in range(6)}
 EVERYTHING = ("expert", "teams", "horses-stagecoach")
+
+
+LONG_ROUND = 5
+"""The round whose Stealin' is drawn."""
+
+Moment = tuple[View, View, tuple[Event, ...]]
+"""The public view, the view of a player who must decide next, and the latest events."""
+
+
+@lru_cache(maxsize=4)
+def match(players: int, seed: int, modes: tuple[str, ...] = ()) -> tuple[Moment, ...]:
+    """Return every step of a random match."""
+    chance = random.Random(seed)
+    seats = [SeatSetup((name,)) for name in GAME.figures[:players]]
+    step = GAME.setup(Options(modes=modes), seats, bytes([seed] * 16))
+    moments: list[Moment] = []
+    while True:
+        waiting = GAME.to_act(step.state)
+        seat = waiting[0] if waiting else Seat(0)
+        moments.append((GAME.view(step.state, None), GAME.view(step.state, seat), step.events))
+        if not waiting:
+            return tuple(moments)
+        step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
+
+
+def long_round(seed: int = 3) -> list[CardMoment[View]]:
+    """Return the moments of a Stealin' with six players."""
+    shown, steps = ColtExpressUI(GAME), pairwise(match(6, seed))
+    moments = [moment for (public, *_), (after, _, events) in steps for moment in shown.moments(public, after, events)]
+    return [moment for moment in on_reels(moments, shown.begins) if moment.loud and moment.view.round == LONG_ROUND]
+
+
+def stealin(seed: int = 3) -> tuple[Scene, ...]:
+    """Return the frames of a Stealin' with six players, one per card, then its page."""
+    shown, stretch = ColtExpressUI(GAME), long_round(seed)
+    reel = stretch[-1].reel
+    assert reel is not None
+    page = CardMoment(reel.before, stretch[-1].view, reel.events)
+    return tuple([shown.scene(moment, NAMES, {Seat(1)}) for moment in (*stretch, page)])
+
+
+def _choices_of_a_place(view: View) -> int:
+    """Return the number of answers to a question about the train; 0 if the view has none."""
+    return len(view.ask.options) if view.ask is not None and view.ask.what in ("move", "fire", "punch") else 0
+
+
+def film_shots() -> list[Shot]:
+    """Return the shots of the film of a Stealin' with six players."""
+    return ColtExpressUI(GAME).shots(long_round(), NAMES, {Seat(1)})
 
 
 def engine() -> list[Row]:
@@ -88,7 +140,7 @@ def pictures() -> list[Row]:
     """Compare pictures, from view to PNG bytes, with the cheapest picture of their size, and a film with one board."""
     steps, scenes, ui = match(6, 3), stealin(), ColtExpressUI(registry()["colt-express"])
     hand = next(mine for _, mine, _ in reversed(steps) if mine.ask is not None and mine.ask.what == "schemin")
-    question = busiest(6, 3)[1]
+    question = max((mine for _, mine, _ in steps), key=_choices_of_a_place)
     stretch = [(view, events) for view, _, events in steps if view.round == LONG_ROUND and view.phase == "stealin"]
     happened = [event for _, events in stretch[1:] for event in visible(events, None)]
     middle, shots, picked = scenes[len(scenes) // 2], film_shots(), ui.highlights(long_round())

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Page, Table
 from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.story import chapters
 from bot.features.matches.story_pictures import StoryPictures
@@ -185,6 +186,19 @@ def drawn_by(record: Played, post: Callable[[Posting], Awaitable[object]]) -> li
         with posting(record) as bot:
             await post(bot)
             return [*bot.scenes]
+
+    return asyncio.run(drawn())
+
+
+def posted_by(record: Played, post: Callable[[Posting], Awaitable[Attachment | None]]) -> bytes:
+    """Return the file that one of the bot's calls draws."""
+
+    async def drawn() -> bytes:
+        room = PictureCache()
+        attachment = await post(Posting(record, room, []))
+        room.close()
+        assert attachment is not None
+        return attachment.data
 
     return asyncio.run(drawn())
 

@@ -110,14 +110,14 @@ def score(record: Played, view: object) -> Scene:
     return drawn_by(record, lambda bot: bot.keepsakes.turning(bot.match, view, motion=True))[-1]
 
 
-def _deciding(*modes: str, players: int = 6) -> Scene:
-    """Return a decision in Schemin' as a puzzle shows it, with a long pile."""
+def _scheming(*modes: str, players: int = 6) -> View:
+    """Return the view of a player who chooses a card, with a long pile."""
     state, chance = mode_scenes.dealt(modes, *SIX[:players], seed=4), random.Random(4)
     while True:
         seat = GAME.to_act(state)[0]
         view = GAME.view(state, seat)
         if view.phase == "schemin" and view.hand and len(view.pile) > 2 * players:
-            return decision(view)
+            return view
         state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
 
 
@@ -200,8 +200,8 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "board-opening-three": _opening,
     "board-schemin-four": lambda: board(wander(deal("doc", "cheyenne", "django", "tuco", seed=3), 22, 3).view(), 1),
     "board-stealin-six": lambda: board(full(crowd(), 3, 0), 0, 3),
-    "decision-six": _deciding,
-    "decision-stagecoach-five": lambda: _deciding("expert", "horses-stagecoach", players=5),
+    "decision-six": lambda: decision(_scheming()),
+    "decision-stagecoach-five": lambda: decision(_scheming("expert", "horses-stagecoach", players=5)),
     "page-six": lambda: finished("page", 6),
     "page-stagecoach-five": lambda: finished("page", 5, "horses-stagecoach"),
     "comic-six": lambda: finished("comic", 6),
@@ -211,6 +211,7 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "frame-five": lambda: _after_a_card(5),
     "frame-stagecoach-five": lambda: _after_a_card(5, "horses-stagecoach"),
     "film-five": lambda: _film(5),
+    "cards-six": lambda: panel(_scheming()),
     "cards-full": lambda: panel(full_hand()),
     "cards-expert": lambda: panel(mode_scenes.expert_hand()),
     "hand-full": lambda: hand(full_hand()),

@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.core.matches.values import Table as SeatTable
 from engine.core.types import Event
-from engine.super_express.events import CarUnhooked, ShotFired
+from engine.super_express.events import CarUnhooked, RoundEnded, ShotFired
 from engine.super_express.view import View
 from renderers.scene import Scene
 from renderers.trace import IDLE
-from tests.builders.posted import Posting, drawn_by, laid_out, played
+from tests.builders.posted import Posting, drawn_by, laid_out, played, posted_at
 from tests.engine.super_express.tables import Table, play, train, unhook
 
 SEVEN: Final = "belle cheyenne django doc ghost mei tuco"
@@ -49,6 +49,13 @@ def unhooking() -> Scene:
     t = train("ghost tuco doc", inside=" | <ghost | <tuco | <doc | ")
     done = play(t, "ghost plan floor flip fire", "tuco plan floor flip fire", "doc plan flip floor fire")
     return _film_of(t, done, CarUnhooked)
+
+
+def turn() -> Scene:
+    """Return the page of a round with both extensions."""
+    record = played("super-express", 5, ("reflex", "horse"))
+    ends = [page.version for page in record.pages if any(isinstance(event, RoundEnded) for event in page.events)]
+    return posted_at(record, "page", ends[1])
 
 
 def _film_of(before: Table, after: Table, kind: type[Event]) -> Scene:
@@ -92,6 +99,7 @@ SUPER_SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "super-frame-shot": shot,
     "super-frame-unhooking": unhooking,
     "super-hand": chosen,
+    "super-page": turn,
     "super-score": result,
 }
 """Each picture by the name of its file."""
