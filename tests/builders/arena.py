@@ -9,10 +9,9 @@ from msgspec.structs import replace
 from bot.core.ids import Authority, MatchId, TournamentId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import HOUR, MINUTE
-from bot.features.tournaments import sheets
+from bot.features.tournaments import announcing, directing, sheets
 from bot.features.tournaments.director_posts import ASKED
-from bot.features.tournaments.editing import edits
-from bot.features.tournaments.values import TournamentState
+from bot.features.tournaments.values import Proposal, TournamentState
 from sandbox import reading
 from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
@@ -140,8 +139,9 @@ class Arena:
         assert self.place.app is not None
         tournament = (await self.sheet()).tournament
         who = Authority(tournament.host, tournament.place.guild, (), manager=True)
-        wanted = replace(edits.wishes(tournament), **fields)
-        await self.place.app.host.do(edits.edit, self.number, who, wanted)
+        wanted = replace(announcing.wishes(tournament), **fields)
+        step = Proposal(tournament=self.number, by=who.user, verb="edit", draft=wanted)
+        await self.place.app.host.do(directing.take, who, step)
 
     async def shown(self, *words: str) -> Message:
         """Wait until a public message in the channel contains all these texts; return the newest such message."""

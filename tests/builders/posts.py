@@ -12,7 +12,7 @@ import bot.discord_ui
 import bot.features
 from bot.discord_ui.content.post import Post
 from bot.features.settings.setup_posts import PAGES, Missing
-from bot.features.tournaments.proposals import EDIT, STEPS
+from bot.features.tournaments.directing import EDIT, STEPS
 from bot.features.tournaments.values import Edit
 from renderers.rules import rules_topics
 from tests.builders.sampled import UIS, calling, made, view

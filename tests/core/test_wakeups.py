@@ -16,8 +16,8 @@ from bot.features.lobbies import changes, gathering
 from bot.features.moderation.moderation import Moderation
 from bot.features.replays.reviews import Reviews
 from bot.features.settings import servers
-from bot.features.tournaments import directing, signup
 from bot.features.tournaments import rows as tournaments_rows
+from bot.features.tournaments import signup
 from engine.games import registry
 from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, TOY, Hosted, hosted, person
@@ -124,7 +124,7 @@ async def started_early(app: Hosted) -> Scene:
     app.clock.forward(DAY - 3_600.0)
     for number in range(1, 4):
         await app.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
-    return Scene(lambda: app.host.do(directing.start, result.id, BOSS), lambda: begins(result))
+    return Scene(lambda: result.direct("start"), lambda: begins(result))
 
 
 async def cut_short(app: Hosted) -> Scene:

@@ -28,7 +28,7 @@ from bot.features.matches.match_content import OfViews
 from bot.features.privacy import posts as privacy
 from bot.features.seats.note_buttons import BUTTONS, note_buttons
 from bot.features.story.posts import live
-from bot.features.tournaments.editing.forms import points_of
+from bot.features.tournaments.forms import points_of
 from data.catalogue import language, speaking
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 from tests.builders.discord_limits import components, flat

@@ -21,8 +21,8 @@ from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
 from bot.features.settings import persons, servers
 from bot.features.tournaments import directing, signup
-from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import Announced
+from bot.features.tournaments.announcing import announce
+from bot.features.tournaments.values import Announced, Proposal
 from engine.core.errors import RulesError
 from tests.builders.deaths import Deaths, kept, shown
 from tests.builders.for_each import sampled
@@ -223,14 +223,15 @@ async def private_table(town: Town) -> Doing:
 async def cup(town: Town) -> Doing:
     assert town.place.app is not None
     wanted = Announced(name="Cup", game="super-express", pace="1h", size=3, rounds=1)
-    number = (await town.place.app.host.the(Tournaments).create(town.manager, town.here, wanted)).id
+    number = (await announce(town.place.app.host, town.manager, town.here, wanted)).id
     for person in town.people[1:5]:
         await town.do(signup.join, number, person, town.guild)
     await town.until(0)
 
     async def doing() -> None:
         await town.do(signup.join, number, town.people[5], town.guild)
-        await town.do(directing.start, number, town.manager)
+        step = Proposal(tournament=number, by=town.manager.user, verb="start")
+        await town.do(directing.take, town.manager, step)
         await town.until(MINUTE)
 
     return doing

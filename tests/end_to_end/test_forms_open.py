@@ -10,8 +10,8 @@ from bot.discord_ui.core.acts import Where
 from bot.features.moderation.acts import STEPS
 from bot.features.moderation.overview_posts import RENAME, SEATED
 from bot.features.settings import persons as people
+from bot.features.tournaments import forms as cup_forms
 from bot.features.tournaments import signup
-from bot.features.tournaments.editing import forms as cup_forms
 from engine.games import registry
 from renderers.colt_express.ui import PICKED
 from sandbox import reading

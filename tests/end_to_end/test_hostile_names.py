@@ -4,7 +4,7 @@ import json
 import re
 
 from bot.core.ids import Authority
-from bot.features.tournaments.tournaments import Tournaments
+from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
@@ -26,9 +26,7 @@ async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:
     host = place.app.host
     guild = (await host.matches.at(int(party.thread)))[0].place
     boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
-    await host.the(Tournaments).create(
-        boss, guild, Announced(name=EVIL, game="colt-express", size=3, rounds=1, pace="24h")
-    )
+    await announce(host, boss, guild, Announced(name=EVIL, game="colt-express", size=3, rounds=1, pace="24h"))
     await place.quiet()
     for command in ("/match info", "/matches", "/tables", "/profile", "/tournament list", "/hand"):
         await (await party.first.command(command, channel=party.thread)).message(reading.text)

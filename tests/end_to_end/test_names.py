@@ -7,7 +7,7 @@ import pytest
 from bot.core.ids import Authority, MatchId
 from bot.core.matches import match_rows
 from bot.features.matches.names import names, tags
-from bot.features.tournaments.tournaments import Tournaments
+from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.values import Announced
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
@@ -32,9 +32,7 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
     assert "Abusive-0" in party.first.channels[party.thread]["name"]
     guild = (await host.matches.match(MatchId(1))).place
     boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
-    await host.the(Tournaments).create(
-        boss, guild, Announced(name="Cup", game="colt-express", size=3, rounds=1, pace="24h")
-    )
+    await announce(host, boss, guild, Announced(name="Cup", game="colt-express", size=3, rounds=1, pace="24h"))
     info = await (await party.first.command("/tournament info", channel=party.channel)).message(reading.components)
     await party.first.click(info, label=worded("tour-button-join"))
     await party.first.command("/lobby create", channel=party.channel)

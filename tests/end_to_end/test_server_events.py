@@ -72,7 +72,7 @@ async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_
     allow_events(place)
     arena = await announced(place)
     assert place.app is not None
-    await place.app.host.do(sheets.drop_posted, arena.number, "event")  # as if it had died before storing it
+    await place.app.host.do(sheets.set_posted, arena.number, "event", None)  # as if it had died before storing it
     await place.app.host.do(sheets.show_again, arena.number)
     await place.quiet()
     [event] = events(place)

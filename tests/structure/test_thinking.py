@@ -36,7 +36,7 @@ RUNS: Final = {
     "bot/core/play/threads.py": {"run"},
     "bot/features/matches/story_pictures.py": {"_stretches"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},
-    "bot/features/tournaments/editing/drafts.py": {"next_round"},
+    "bot/features/tournaments/director_acts.py": {"next_round"},
     "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }

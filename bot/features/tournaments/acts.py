@@ -29,13 +29,13 @@ from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from bot.features.seats.away_acts import ELSEWHERE
 from bot.features.tournaments import posts, sheets, signup
+from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.export import as_json, standings_csv
 from bot.features.tournaments.gates import ENTRANT, EVENT
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
 from bot.features.tournaments.screen import may_direct
-from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import FARTHEST_START, SIGNUP, WAITING, Announced, Tournament
 from data.catalogue import text
 from renderers.phrases.escape import escape, plain
@@ -56,7 +56,7 @@ async def tournament_meant(finder: Finder, call: Call, number: int | None) -> To
     if number is not None:
         return TournamentId(number)
     place = call.place
-    here = await finder.host.read(sheets.here, msgspec.structs.replace(place, channel=place.parent or place.channel))
+    here = await finder.host.read(sheets.listed, place.guild, place.parent or place.channel, archived=True)
     going_on = [cup for cup in here if not cup.over]
     if len(going_on) > 1:
         raise NothingHere("tournament-several")
@@ -165,7 +165,7 @@ class TournamentActs:
         )
         check_speaking(call.interaction)
         home = msgspec.structs.replace(place, channel=place.parent or place.channel, parent=None)
-        made = await self._host.the(Tournaments).create(call.authority, home, wanted)
+        made = await announce(self._host, call.authority, home, wanted)
         lines = [text("tour-done-create", id=str(made.id)), *(await self._start_lines(call, made))]
         await call.show(Post(layout(words(*lines), row([posts.direct_button(made)]))))
 
@@ -190,7 +190,7 @@ class TournamentActs:
         elif sheet.tournament.status == SIGNUP:
             answer = text("tour-done-join", name=name)
         else:
-            last = max((round_.number for round_ in sheet.rounds), default=0)
+            last = sheet.last
             answer = text("tour-done-join-late", name=name, round=str(last + 1))
         await call.show(notice(answer, colour=None))
         await self._seated(call)
@@ -241,7 +241,7 @@ class TournamentActs:
     async def pairings(self, call: Call, tournament: TournamentId) -> None:
         """Show the newest round."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
-        last = max((round_.number for round_ in sheet.rounds), default=0)
+        last = sheet.last
         await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))
 
     @act(press="tournaments how", gate=EVENT, where=Where.NEW)

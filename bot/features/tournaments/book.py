@@ -1,7 +1,5 @@
 """Tournaments in an open transaction: reading, computing standings, storing."""
 
-from typing import Final
-
 import msgspec
 
 from bot.core import outbox_rows
@@ -27,14 +25,11 @@ from bot.features.tournaments.values import (
     DISQUALIFIED,
     ENTERED,
     TOURNAMENT_TOPIC,
-    WAITING,
     Player,
     Tournament,
     TournamentState,
 )
 from bot.storage.session import Reader, Writer
-
-IN_IT: Final = frozenset({ENTERED, WAITING})
 
 
 def find(tx: Reader, number: TournamentId) -> Tournament:
@@ -60,7 +55,7 @@ def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:
         players=rows.players(tx, number),
         rounds=rows.tournament_rounds(tx, number),
         tables=rows.tournament_tables(tx, number),
-        corrections=rows.corrections(tx, number),
+        corrections=rows.CORRECTIONS.all(tx, "WHERE tournament = ? ORDER BY id", (number,)),
     )
 
 
@@ -92,8 +87,7 @@ def record_of(sheet: TournamentState) -> TournamentRecord:
 def with_standings(sheet: TournamentState) -> TournamentState:
     """Return a sheet with the standings of the current season, or of all rounds once it is over."""
     record = record_of(sheet)
-    number = max((round_.number for round_ in sheet.rounds), default=1)
-    season = None if sheet.tournament.over else record.season(number)
+    season = None if sheet.tournament.over else record.season(max(sheet.last, 1))
     return msgspec.structs.replace(sheet, standings=ranking(record, season))
 
 
@@ -138,16 +132,16 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
     """Return a tournament that a user directs or moderates, even if they play in it. Raises UnknownTournament or not-a-director."""
     tournament = find_in(tx, number, who.guild)
-    if not moderates(tx, who) and who.user not in able(tx, tournament):
+    directs = who.user in tournament.directors and not is_blocked(tx, tournament, who.user)
+    if not directs and not moderates(tx, who):
         raise Refusal("not-a-director")
     return tournament
 
 
-def able(tx: Reader, tournament: Tournament) -> set[UserId]:
-    """Return the directors who can act, excluding deleted and blocked users."""
+def is_blocked(tx: Reader, tournament: Tournament, user: UserId) -> bool:
+    """Return whether a tournament's server has blocked a user."""
     guild = tournament.place.guild
-    there = {user for user in tournament.directors if user > 0}
-    return there if guild is None else {user for user in there if settings_rows.BLOCKS.get(tx, guild, user) is None}
+    return guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None
 
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:

@@ -1,37 +1,43 @@
-"""Directors' decisions, in an open transaction. Each is recorded in the server's audit log.
+"""Directors' steps, in an open transaction. Rights, the audit log and the announcement of a new winner are seen to in ``take``."""
 
-All of them also raise UnknownTournament, not-a-director or DirectorPlays.
-"""
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, NamedTuple
 
 import msgspec
 
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, Person, TournamentId, UserId, Why
-from bot.core.matches.values import DIRECTOR, LOST
+from bot.core.matches import values
+from bot.core.matches.loaded import find as find_match
 from bot.core.settings.rights import moderates
 from bot.core.settings.server import reason_of
 from bot.core.work import At
+from bot.durations import HOUR
 from bot.features.clocks.deadlines import remind_all
 from bot.features.matches.moving import take_to
 from bot.features.matches.sitting import REMOVED, RESIGNED
+from bot.features.seats.occupancy import NAMED, occupy
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import rows
+from bot.features.tournaments.announcing import edit
 from bot.features.tournaments.book import (
-    IN_IT,
-    check_director,
     check_right,
     find,
+    is_blocked,
     keep,
-    last_round,
     player_of,
     read_sheet,
+    record_of,
+    with_standings,
     write_audit,
 )
-from bot.features.tournaments.corrections import noting_winners
-from bot.features.tournaments.pairing.values import Apart
+from bot.features.tournaments.errors import DirectorPlays
+from bot.features.tournaments.pairing.standings import places_among_others, settled
+from bot.features.tournaments.pairing.values import POINT, Apart, Correction, Exchange
 from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late, too_late
-from bot.features.tournaments.under_way import pause_all, playing, resume_all, stand_in_for, table_on, take_seat_back
+from bot.features.tournaments.under_way import pause_all, playing, resume_all, table_on, take_seat_back
 from bot.features.tournaments.values import (
     CANCELLED,
     DISQUALIFIED,
@@ -41,242 +47,286 @@ from bot.features.tournaments.values import (
     RUNNING,
     SIGNUP,
     WAITING,
+    Corrected,
+    NewWinner,
+    Player,
+    Posted,
+    Proposal,
     Tournament,
-    TournamentRound,
+    TournamentState,
 )
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
+from engine.core.types import Seat
+
+START: Final = "start"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+REMIND: Final = "remind"
+EXTEND: Final = "extend"
+MOVE: Final = "move"
+END: Final = "end"
+EDIT: Final = "edit"
+ADMIT: Final = "admit"
+DROP: Final = "drop"
+DISQUALIFY: Final = "disqualify"
+CORRECT: Final = "correct"
+STAND_IN: Final = "standin"
+APART: Final = "apart"
+TOGETHER: Final = "together"
+EXCHANGE: Final = "exchange"
+WAIT: Final = "wait"
+DIRECTOR: Final = "director"
+DIRECTOR_OUT: Final = "director-out"
+
+FREE: Final = frozenset({START, EDIT, DIRECTOR, DIRECTOR_OUT})
+"""Steps of directors who play: they decide nothing."""
+
+AFTERWARD: Final = frozenset({MOVE, ADMIT, DISQUALIFY, CORRECT, DIRECTOR, DIRECTOR_OUT})
+"""Steps that are possible once a tournament is over."""
+
+WINNER: Final = "winner-"
+"""Key prefix of a message about a new winner, followed by the tournament's revision; message 0: not posted yet."""
 
 
-def name_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
+class Doing(NamedTuple):
+    """A step that is being taken: the open transaction, the tournament before it, and who takes it."""
+
+    at: At
+    cup: Tournament
+    who: Authority
+    step: Proposal
+
+    def player(self, *, other: bool = False) -> Player:
+        """Return the entry of the affected user, or of the ``other`` one. Raises not-entered."""
+        user = self.step.other if other else self.step.user
+        player = player_of(self.at.tx, self.cup.id, user or UserId(0))
+        if player is None:
+            raise Refusal("not-entered", who="other")
+        return player
+
+    def pair(self) -> tuple[Player, Player]:
+        """Return the entries of the affected and the other user, by number. Raises not-entered, or no-pair if they are the same."""
+        if self.step.user == self.step.other:
+            raise Refusal("no-pair", reason="same")
+        first, second = self.player(), self.player(other=True)
+        return (first, second) if first.number < second.number else (second, first)
+
+    def newcomer(self) -> Person:
+        """Return the user who is to enter, with the name shown for them. Raises person-is-blocked."""
+        user = (self.step.other if self.step.verb == STAND_IN else self.step.user) or UserId(0)
+        if is_blocked(self.at.tx, self.cup, user):
+            raise Refusal("person-is-blocked")
+        person = Person(user, self.step.facts.get("name", ""))
+        return Person(user, shown_name(self.at.tx, person, self.cup.place.guild))
+
+
+def take(at: At, who: Authority, step: Proposal) -> Tournament:
+    """Take a step, and return the tournament after it.
+
+    Raises:
+        UnknownTournament, not-a-director, DirectorPlays: ``who`` may not take it.
+        tournament-closed: the tournament is over.
+        reason-missing, and the refusals of the step.
+    """
+    cup = check_right(at.tx, step.tournament, who)
+    if step.verb not in FREE and player_of(at.tx, cup.id, who.user) is not None:
+        raise DirectorPlays
+    if cup.over and step.verb not in AFTERWARD:
+        raise Refusal("tournament-closed", status=cup.status)
+    if step.verb in {DROP, DISQUALIFY, CORRECT}:
+        step = msgspec.structs.replace(step, reason=reason_of(step.reason))
+    facts: dict[str, object] = {} if step.other is None else {"other": step.other}
+    if step.change is not None:
+        facts |= {
+            "round": step.change.round,
+            "place": f"{step.change.place or '–'}{' =' if step.change.shared else ''}",
+            "money": "–" if step.change.money is None else step.change.money,
+            "points": f"{step.change.points / POINT:g}",
+        }
+    if step.verb == EXTEND:
+        facts["hours"] = round(float(step.facts.get("seconds", 0)) / HOUR, 1)
+    if step.verb == MOVE:
+        facts["channel"] = step.facts.get("channel", 0)
+    with noting_winners(at, cup.id):
+        after = keep(at.tx, STEPS[step.verb](Doing(at, cup, who, step)), at.now)
+        write_audit(at.tx, after, who.user, step.verb, at=at.now, reason=step.reason, user=step.user, **facts)
+    return after
+
+
+def name_director(do: Doing) -> Tournament:
     """Name another director."""
-    tournament, by = check_right(at.tx, number, who), who.user
-    write_audit(at.tx, tournament, by, "director", at=at.now, user=user)
-    directors = tuple(sorted({*tournament.directors, user}))
-    return keep(at.tx, msgspec.structs.replace(tournament, directors=directors), at.now)
+    directors = tuple(sorted({*do.cup.directors, do.step.user or UserId(0)}))
+    return msgspec.structs.replace(do.cup, directors=directors)
 
 
-def remove_director(at: At, number: TournamentId, who: Authority, user: UserId) -> Tournament:
+def remove_director(do: Doing) -> Tournament:
     """Remove a director; if none is left, the moderators direct.
 
     Raises host-directs if the director is the host, unless the host or a moderator does it.
     """
-    tournament, by = check_right(at.tx, number, who), who.user
-    if user == tournament.host and by != user and not moderates(at.tx, who):
+    user = do.step.user
+    if user == do.cup.host and do.who.user != user and not moderates(do.at.tx, do.who):
         raise Refusal("host-directs")
-    write_audit(at.tx, tournament, by, "director-out", at=at.now, user=user)
-    directors = tuple(sorted({*tournament.directors} - {user}))
-    return keep(at.tx, msgspec.structs.replace(tournament, directors=directors), at.now)
+    return msgspec.structs.replace(do.cup, directors=tuple(other for other in do.cup.directors if other != user))
 
 
-def keep_apart(at: At, number: TournamentId, who: Authority, user: UserId, other: UserId, *, end: bool) -> Tournament:
-    """Keep two players apart in the draw from the next round on, or ``end`` that.
-
-    Raises:
-        not-entered: one of them isn't in the tournament.
-        no-pair: they are the same user, or aren't kept apart.
-    """
-    tournament, by = check_director(at.tx, number, who), who.user
-    check_not_over(tournament)
-    if user == other:
-        raise Refusal("no-pair", reason="same")
-    players = [player_of(at.tx, number, person) for person in (user, other)]
-    first, second = sorted(player.number for player in players if player is not None) if all(players) else (0, 0)
-    if not first:
-        raise Refusal("not-entered", who="other")
-    last, pairs = last_round(at.tx, number), [*tournament.plan.apart]
-    mine = [pair for pair in pairs if (pair.one, pair.other) == (first, second) and pair.until is None]
-    if end and not mine:
+def keep_apart(do: Doing) -> Tournament:
+    """Keep two players apart in the draw from the next round on, or end that. Raises not-entered or no-pair."""
+    first, second = do.pair()
+    last, pairs = read_sheet(do.at.tx, do.cup.id).last, [*do.cup.plan.apart]
+    mine = [pair for pair in pairs if (pair.one, pair.other) == (first.number, second.number) and pair.until is None]
+    if do.step.verb == APART:
+        pairs += [] if mine else [Apart(first.number, second.number, last + 1)]
+    elif not mine:
         raise Refusal("no-pair", reason="unknown")
-    if end:  # rounds drawn under it can still be redrawn from the export
+    else:  # rounds drawn under it can still be redrawn from the export
         past = [msgspec.structs.replace(pair, until=last) for pair in mine if pair.since <= last]
         pairs = [pair for pair in pairs if pair not in mine] + past
-    elif not mine:
-        pairs.append(Apart(first, second, last + 1))
-    write_audit(at.tx, tournament, by, "together" if end else "apart", at=at.now, user=user, other=other)
-    plan = msgspec.structs.replace(tournament.plan, apart=tuple(pairs))
-    return keep(at.tx, msgspec.structs.replace(tournament, plan=plan), at.now)
+    return msgspec.structs.replace(do.cup, plan=msgspec.structs.replace(do.cup.plan, apart=tuple(pairs)))
 
 
-def start(at: At, number: TournamentId, who: Authority) -> Tournament:
+def start(do: Doing) -> Tournament:
     """Start the first or the next round now; if check-in isn't open yet, no player needs to check in.
 
-    A round whose tables have all reported is closed first. Directors who play may do it too, because it decides nothing.
-
-    Raises:
-        round-is-on, too-few-entrants, tournament-closed: no round can start.
+    A round whose tables have all reported is closed first. Raises round-is-on or too-few-entrants.
     """
-    tournament, by = check_right(at.tx, number, who), who.user
-    check_not_over(tournament)
-    close_reported(at.tx, tournament.id, at.now)
-    if tournament.status == SIGNUP:
-        spare_check_in(at.tx, tournament, at.now)
-        have, need = crowd(read_sheet(at.tx, tournament.id))
-        if have < need:
-            raise Refusal("too-few-entrants", have=have, need=need)
-    write_audit(at.tx, tournament, by, "start", at=at.now)
-    starts = at.now if tournament.status == SIGNUP else tournament.starts_at
-    return keep(at.tx, msgspec.structs.replace(tournament, starts_at=starts, wake=at.now, paused_at=None), at.now)
+    at, cup = do.at, do.cup
+    close_reported(at, cup.id)
+    if cup.status != SIGNUP:
+        return msgspec.structs.replace(cup, wake=at.now, paused_at=None)
+    if cup.checkin_from is not None and cup.checkin_from > at.now:
+        for player in rows.players(at.tx, cup.id):
+            rows.save_player(at.tx, cup.id, msgspec.structs.replace(player, checked=True))
+    have, need = crowd(read_sheet(at.tx, cup.id))
+    if have < need:
+        raise Refusal("too-few-entrants", have=have, need=need)
+    return msgspec.structs.replace(cup, starts_at=at.now, wake=at.now, paused_at=None)
 
 
-def pause(at: At, number: TournamentId, who: Authority) -> Tournament:
+def pause(do: Doing) -> Tournament:
     """Pause a tournament: no round starts or ends on schedule, and its matches are paused."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    check_not_over(tournament)
-    if tournament.paused_at is not None:
+    if do.cup.paused_at is not None:
         raise Refusal("tournament-closed", status="paused")
-    write_audit(at.tx, tournament, by, "pause", at=at.now)
-    pause_all(at.tx, at.tools, tournament.id, Why(DIRECTOR, by), at.now)
-    return keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
+    pause_all(do.at, do.cup.id, Why(values.DIRECTOR, do.who.user))
+    return msgspec.structs.replace(do.cup, paused_at=do.at.now)
 
 
-def resume(at: At, number: TournamentId, who: Authority) -> Tournament:
+def resume(do: Doing) -> Tournament:
     """Resume a tournament; everything scheduled is postponed by the length of the pause."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    check_not_over(tournament)
-    if tournament.paused_at is None:
+    cup, wake, on = do.cup, do.cup.wake, read_sheet(do.at.tx, do.cup.id).open_round
+    if cup.paused_at is None:
         raise Refusal("tournament-closed", status="not-paused")
-    rest, wake = at.now - tournament.paused_at, tournament.wake
-    on = [round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None]
-    for current in on:
-        if current.due is not None:
-            rows.save_round(at.tx, tournament.id, msgspec.structs.replace(current, due=current.due + rest))
-    if tournament.status != RUNNING or on:
-        wake = at.now
+    rest = do.at.now - cup.paused_at
+    if on is not None and on.due is not None:
+        rows.save_round(do.at.tx, cup.id, msgspec.structs.replace(on, due=on.due + rest))
+    if cup.status != RUNNING or on is not None:
+        wake = do.at.now
     elif wake is not None:  # otherwise a director lets the break last
-        wake = max(wake, tournament.paused_at) + rest  # the break between two rounds has the same length
-    starts = None if tournament.starts_at is None else tournament.starts_at + rest
-    write_audit(at.tx, tournament, by, "resume", at=at.now)
-    resume_all(at.tx, at.tools, tournament.id, tournament.paused_at, by, at.now)
-    return keep(at.tx, msgspec.structs.replace(tournament, paused_at=None, starts_at=starts, wake=wake), at.now)
+        wake = max(wake, cup.paused_at) + rest  # the break between two rounds has the same length
+    starts = None if cup.starts_at is None else cup.starts_at + rest
+    resume_all(do.at, cup, do.who.user)
+    return msgspec.structs.replace(cup, paused_at=None, starts_at=starts, wake=wake)
 
 
-def extend(at: At, number: TournamentId, who: Authority, seconds: float) -> TournamentRound:
-    """Extend the current round. Raises no-round-is-on or round-without-end."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    current = next(
-        (round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None
-    )
-    if current is None:
+def extend(do: Doing) -> Tournament:
+    """Extend the current round by the ``seconds`` of the step. Raises no-round-is-on or round-without-end."""
+    on = read_sheet(do.at.tx, do.cup.id).open_round
+    if on is None:
         raise Refusal("no-round-is-on")
-    if current.due is None:
+    if on.due is None:
         raise Refusal("round-without-end")
-    time = at.now if tournament.paused_at is None else tournament.paused_at  # the pause is added when it ends
-    longer = msgspec.structs.replace(current, due=max(current.due, time) + seconds)
-    rows.save_round(at.tx, tournament.id, longer)
-    write_audit(at.tx, tournament, by, "extend", at=at.now, hours=round(seconds / 3600, 1))
-    keep(at.tx, msgspec.structs.replace(tournament, wake=at.now), at.now)
-    return longer
+    time = do.at.now if do.cup.paused_at is None else do.cup.paused_at  # the pause is added when it ends
+    longer = max(on.due, time) + float(do.step.facts.get("seconds", 0))
+    rows.save_round(do.at.tx, do.cup.id, msgspec.structs.replace(on, due=longer))
+    return msgspec.structs.replace(do.cup, wake=do.at.now)
 
 
-def remind(at: At, number: TournamentId, who: Authority) -> Tournament:
+def remind(do: Doing) -> Tournament:
     """Remind all players that a match of the tournament waits for. Raises no-one-is-late if there are none."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    matches = [] if tournament.paused_at is not None else playing(at.tx, number)
-    if not sum(remind_all(at.tx, match.id, at.now) for match in matches if match.paused_at is None):
+    matches = [] if do.cup.paused_at is not None else playing(do.at.tx, do.cup.id)
+    if not sum(remind_all(do.at.tx, match.id, do.at.now) for match in matches if match.paused_at is None):
         raise Refusal("no-one-is-late")
-    write_audit(at.tx, tournament, by, "remind", at=at.now)
-    return tournament
+    return do.cup
 
 
-def drop(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Remove a player; they keep their points, and a computer plays their seat. Raises not-entered or reason-missing."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    write_audit(at.tx, tournament, by, "drop", at=at.now, reason=reason_of(reason), user=user)
-    return take_out(at.tx, at.tools, tournament, user, LEFT, REMOVED, at.now)
+def drop(do: Doing) -> Tournament:
+    """Remove a player; they keep their points, and a computer plays their seat. Raises not-entered."""
+    return take_out(do.at, do.cup, do.player(), LEFT, REMOVED)
 
 
-def disqualify(at: At, number: TournamentId, who: Authority, user: UserId, reason: str) -> Tournament:
-    """Disqualify a player, even after the end: they leave the standings. Only ``admit`` undoes it. Raises not-entered or
-    reason-missing."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    write_audit(at.tx, tournament, by, "disqualify", at=at.now, reason=reason_of(reason), user=user)
-    player = player_of(at.tx, tournament.id, user)
-    if player is not None and (tournament.over or player.status not in IN_IT):
-        rows.save_player(at.tx, tournament.id, msgspec.structs.replace(player, status=DISQUALIFIED))
-        return keep(at.tx, tournament, at.now)
-    return take_out(at.tx, at.tools, tournament, user, DISQUALIFIED, REMOVED, at.now)
+def disqualify(do: Doing) -> Tournament:
+    """Disqualify a player, even after the end: they leave the standings. Only ``admit`` undoes it. Raises not-entered."""
+    player = do.player()
+    if player.is_in and not do.cup.over:
+        return take_out(do.at, do.cup, player, DISQUALIFIED, REMOVED)
+    if do.cup.status == SIGNUP:
+        raise Refusal("not-entered", who="other")
+    rows.save_player(do.at.tx, do.cup.id, msgspec.structs.replace(player, status=DISQUALIFIED))
+    return do.cup
 
 
-def admit(at: At, number: TournamentId, who: Authority, person: Person) -> Tournament:
+def admit(do: Doing) -> Tournament:
     """Admit a user, even beyond the cap, late, or after a disqualification, if they can still play a round.
 
     They get back the seat of a running match that they left or lost to a director. After the end, only a disqualification can be undone.
-
-    Raises:
-        already-entered, person-is-blocked: they are in it, or may not enter.
-        tournament-closed, too-late: they couldn't play any round.
+    Raises already-entered or person-is-blocked; tournament-closed or too-late if they couldn't play any round.
     """
-    tournament, by = check_director(at.tx, number, who), who.user
-    player = player_of(at.tx, tournament.id, person.id)
+    at, cup = do.at, do.cup
+    player = player_of(at.tx, cup.id, do.step.user or UserId(0))
     if player is not None and player.status == ENTERED:
         raise Refusal("already-entered", who="other")
-    check_not_blocked(at.tx, tournament, person.id)
-    last = last_round(at.tx, tournament.id)
-    opened = tournament.status == SIGNUP or takes_late(tournament, last, again=True)
-    if player is not None and player.status == DISQUALIFIED and not opened:
+    person, last = do.newcomer(), read_sheet(at.tx, cup.id).last
+    if cup.status == SIGNUP or takes_late(cup, last, again=True):
+        known = player or newcomer(at, cup.id, person)
+        back = msgspec.structs.replace(known, name=person.name, status=ENTERED, until=None, checked=True)
+    elif player is not None and player.status == DISQUALIFIED:
         back = msgspec.structs.replace(player, status=LEFT)
-    elif opened:
-        known = player or newcomer(at, tournament.id, person)
-        name = shown_name(at.tx, person, tournament.place.guild)
-        back = msgspec.structs.replace(known, name=name, status=ENTERED, until=None, checked=True)
     else:
-        raise too_late(tournament, last)
-    with noting_winners(at, tournament.id):
-        rows.save_player(at.tx, tournament.id, back)
-        table = table_on(at.tx, tournament.id, back.number) if back.status == ENTERED else None
-        if table is not None:
-            take_seat_back(at.tx, at.tools, table, back.number, person, {REMOVED, RESIGNED}, 0.0, at.now)
-        write_audit(at.tx, tournament, by, "admit", at=at.now, user=person.id)
-        return keep(at.tx, tournament, at.now)
+        raise too_late(cup, last)
+    rows.save_player(at.tx, cup.id, back)
+    if back.status == ENTERED:
+        take_seat_back(at, cup.id, back, {REMOVED, RESIGNED}, 0.0)
+    return cup
 
 
-def stand_in(at: At, number: TournamentId, who: Authority, user: UserId, person: Person) -> Tournament:
+def stand_in(do: Doing) -> Tournament:
     """Let a stand-in take over an entry with all its points.
 
     Raises:
         not-entered: the player isn't in it. already-entered, person-is-blocked: the stand-in is already in it, or may not enter.
         AlreadySeated, knows-another-hand: the stand-in has had a seat at the entrant's table.
     """
-    tournament, by = check_director(at.tx, number, who), who.user
-    check_not_over(tournament)
-    player = player_of(at.tx, tournament.id, user)
-    if player is None or player.status == DISQUALIFIED:
+    at, cup, player = do.at, do.cup, do.player()
+    if player.status == DISQUALIFIED:
         raise Refusal("not-entered", who="other")
-    if player_of(at.tx, tournament.id, person.id) is not None:
+    if player_of(at.tx, cup.id, do.step.other or UserId(0)) is not None:
         raise Refusal("already-entered", who="other")
-    check_not_blocked(at.tx, tournament, person.id)
-    stand_in_for(at.tx, at.tools, tournament.id, player.number, person, at.now)
+    person, table = do.newcomer(), table_on(at.tx, cup.id, player.number)
+    if table is not None:
+        occupy(at.tx, at.tools, table.match, Seat(table.seat_of(player.number)), person, NAMED, at.now)
     new = msgspec.structs.replace(
         player,
         user=person.id,
-        name=shown_name(at.tx, person, tournament.place.guild),
+        name=person.name,
         status=WAITING if player.status == WAITING else ENTERED,
-        until=player.until if player.status in IN_IT else None,
+        until=player.until if player.is_in else None,
         checked=True,
     )
-    rows.save_player(at.tx, tournament.id, new)
-    write_audit(at.tx, tournament, by, "standin", at=at.now, user=user, other=person.id)
-    return keep(at.tx, tournament, at.now)
+    rows.save_player(at.tx, cup.id, new)
+    return cup
 
 
-def end(at: At, number: TournamentId, who: Authority) -> Tournament:
-    """End a tournament early (before the first round: cancel it); computers finish the running matches first.
-
-    Raises tournament-closed.
-    """
-    tournament, by = check_director(at.tx, number, who), who.user
-    check_not_over(tournament)
-    write_audit(at.tx, tournament, by, "end", at=at.now)
-    on = next((round_ for round_ in rows.tournament_rounds(at.tx, tournament.id) if round_.closed_at is None), None)
-    if on is not None and any(table.lines is None for table in rows.tournament_tables(at.tx, tournament.id)):
-        if tournament.paused_at is not None:
-            resume_all(at.tx, at.tools, tournament.id, tournament.paused_at, by, at.now)
-        rows.save_round(at.tx, tournament.id, msgspec.structs.replace(on, due=at.now))
-        last = msgspec.structs.replace(tournament, ending=True, wake=at.now, paused_at=None)
-        return keep(at.tx, last, at.now)
-    close_reported(at.tx, tournament.id, at.now)
-    status = CANCELLED if last_round(at.tx, tournament.id) == 0 else FINISHED
-    return keep(at.tx, msgspec.structs.replace(tournament, status=status, wake=None, paused_at=None), at.now)
+def end(do: Doing) -> Tournament:
+    """End a tournament early (before the first round: cancel it); computers finish the running matches first."""
+    at, cup, sheet = do.at, do.cup, read_sheet(do.at.tx, do.cup.id)
+    if sheet.open_round is not None and any(table.lines is None for table in sheet.tables):
+        if cup.paused_at is not None:
+            resume_all(at, cup, do.who.user)
+        rows.save_round(at.tx, cup.id, msgspec.structs.replace(sheet.open_round, due=at.now))
+        return msgspec.structs.replace(cup, ending=True, wake=at.now, paused_at=None)
+    close_reported(at, cup.id)
+    status = FINISHED if sheet.rounds else CANCELLED
+    return msgspec.structs.replace(cup, status=status, wake=None, paused_at=None)
 
 
 def lose_channel(at: At, number: TournamentId) -> None:
@@ -285,51 +335,138 @@ def lose_channel(at: At, number: TournamentId) -> None:
     if tournament.over or tournament.paused_at is not None:
         return
     write_audit(at.tx, tournament, tournament.host, "lost", at=at.now)
-    pause_all(at.tx, at.tools, number, Why(LOST), at.now)
+    pause_all(at, number, Why(values.LOST))
     keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
 
 
-def move(at: At, number: TournamentId, who: Authority, channel: int) -> Tournament:
+def move(do: Doing) -> Tournament:
     """Move a tournament to another channel of the server, with its running matches."""
-    tournament, by = check_director(at.tx, number, who), who.user
-    write_audit(at.tx, tournament, by, "move", at=at.now, channel=channel)
-    for match in playing(at.tx, number):
-        take_to(at.tx, match, channel, at.now)
-    on = [round_.number for round_ in rows.tournament_rounds(at.tx, number) if round_.closed_at is None]
-    rows.forget_posted(at.tx, number, ("card", "checkin", *(f"round-{round_number}" for round_number in on)))
-    place = msgspec.structs.replace(tournament.place, channel=channel, parent=None)
-    return keep(at.tx, msgspec.structs.replace(tournament, place=place), at.now)
+    channel, on = int(do.step.facts["channel"]), read_sheet(do.at.tx, do.cup.id).open_round
+    for match in playing(do.at.tx, do.cup.id):
+        take_to(do.at.tx, match, channel, do.at.now)
+    rows.forget_posted(do.at.tx, do.cup.id, ("card", "checkin", *([f"round-{on.number}"] if on is not None else [])))
+    return msgspec.structs.replace(do.cup, place=msgspec.structs.replace(do.cup.place, channel=channel, parent=None))
 
 
-def check_not_blocked(tx: Reader, tournament: Tournament, user: UserId) -> None:
-    """Raise person-is-blocked if the server has blocked the user."""
-    guild = tournament.place.guild
-    if guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None:
-        raise Refusal("person-is-blocked")
+def exchange(do: Doing) -> Tournament:
+    """Let two players swap places in the draft of the next draw; doing it again undoes it. Raises no-break, not-entered or no-pair."""
+    sheet, plan = _in_break(do), do.cup.plan
+    first, second = do.pair()
+    if {first.status, second.status} != {ENTERED}:
+        raise Refusal("not-entered", who="other")
+    change = Exchange(sheet.last + 1, first.number, second.number)
+    others = tuple(made for made in plan.exchanges if made != change)
+    plan = msgspec.structs.replace(plan, exchanges=others if change in plan.exchanges else (*others, change))
+    return msgspec.structs.replace(do.cup, plan=plan)
 
 
-def check_not_over(tournament: Tournament) -> None:
-    """Raise tournament-closed if it is over."""
-    if tournament.over:
-        raise Refusal("tournament-closed", status=tournament.status)
+def wait(do: Doing) -> Tournament:
+    """Let the break last until a director starts the next round. Raises no-break."""
+    _in_break(do)
+    return msgspec.structs.replace(do.cup, wake=None)
 
 
-def close_reported(tx: Writer, number: TournamentId, now: float) -> None:
+def _in_break(do: Doing) -> TournamentState:
+    sheet = read_sheet(do.at.tx, do.cup.id)
+    if do.cup.status != RUNNING or sheet.open_round is not None:
+        raise Refusal("no-break")
+    return sheet
+
+
+def correct(do: Doing) -> Tournament:
+    """Correct a place, dollars or points of a user, with a public reason.
+
+    Raises:
+        not-entered: the user isn't in the tournament.
+        own-table: the director played at that table, even for another entrant.
+        bad-correction: there is no such result or place.
+    """
+    at, cup, player = do.at, do.cup, do.player()
+    right = msgspec.structs.replace(do.step.change or Correction(round=0, entrant=0), entrant=player.number)
+    sheet = read_sheet(at.tx, cup.id)
+    if any(
+        do.who.user in find_match(at.tx, table.match).match.participants
+        for table in sheet.tables_of(right.round)
+        if player.number in table.people
+    ):
+        raise Refusal("own-table")
+    if (reason := _wrong(sheet, right)) is not None:
+        raise Refusal("bad-correction", reason=reason)
+    rows.CORRECTIONS.add(at.tx, Corrected(at.now, do.who.user, do.step.reason, right), tournament=cup.id)
+    # The current round may have to be redrawn.
+    return cup if sheet.open_round is None else msgspec.structs.replace(cup, wake=at.now)
+
+
+def _wrong(sheet: TournamentState, right: Correction) -> str | None:
+    """Return why there is no such result to correct; None if there is."""
+    if not 1 <= right.round <= sheet.last:
+        return "no-round"
+    if right.place is None and right.money is None:
+        return None if right.points and not right.shared else "nothing"
+    lines = next(
+        (
+            result.lines
+            for result in settled(record_of(sheet))
+            if result.round == right.round and any(line.entrant == right.entrant for line in result.lines)
+        ),
+        None,
+    )
+    if lines is None:
+        return "no-result"
+    if right.place is not None and not 1 <= right.place <= len(lines):
+        return "no-place"
+    tie = right.shared and right.place not in places_among_others(lines, right.entrant).values()
+    return "no-tie" if tie else None
+
+
+def close_reported(at: At, number: TournamentId) -> None:
     """Close the current round. Raises round-is-on if a table hasn't reported."""
-    for on in rows.tournament_rounds(tx, number):
-        if on.closed_at is not None:
-            continue
-        playing = [
-            table for table in rows.tournament_tables(tx, number) if table.round == on.number and table.lines is None
-        ]
-        if playing:
-            raise Refusal("round-is-on", open=len(playing))
-        rows.save_round(tx, number, msgspec.structs.replace(on, closed_at=now))
-
-
-def spare_check_in(tx: Writer, tournament: Tournament, now: float) -> None:
-    """Check all players in if check-in hasn't opened, because they couldn't."""
-    if tournament.checkin_from is None or tournament.checkin_from <= now:
+    sheet = read_sheet(at.tx, number)
+    if sheet.open_round is None:
         return
-    for player in rows.players(tx, tournament.id):
-        rows.save_player(tx, tournament.id, msgspec.structs.replace(player, checked=True))
+    if waits := sum(table.lines is None for table in sheet.tables_of(sheet.open_round.number)):
+        raise Refusal("round-is-on", open=waits)
+    rows.save_round(at.tx, number, msgspec.structs.replace(sheet.open_round, closed_at=at.now))
+
+
+STEPS: Final[Mapping[str, Callable[[Doing], Tournament]]] = {
+    START: start,
+    PAUSE: pause,
+    RESUME: resume,
+    REMIND: remind,
+    EXTEND: extend,
+    MOVE: move,
+    END: end,
+    EDIT: lambda do: edit(do.at, do.cup, do.who, do.step.draft),
+    ADMIT: admit,
+    DROP: drop,
+    DISQUALIFY: disqualify,
+    CORRECT: correct,
+    STAND_IN: stand_in,
+    APART: keep_apart,
+    TOGETHER: keep_apart,
+    EXCHANGE: exchange,
+    WAIT: wait,
+    DIRECTOR: name_director,
+    DIRECTOR_OUT: remove_director,
+}
+"""All steps of directors: each returns the changed tournament, not stored yet."""
+
+
+@contextmanager
+def noting_winners(at: At, number: TournamentId) -> Iterator[None]:
+    """Queue a message if the work in the block changes the winners of a finished tournament."""
+    before = _winners(at.tx, number)
+    yield
+    after = _winners(at.tx, number)
+    if before is None or after is None or before == after:
+        return
+    tournament = find(at.tx, number)
+    newest = settings_rows.audit(at.tx, tournament.place.guild or 0, None, 1)
+    note = NewWinner(before, after, newest[0].id if newest else 0)
+    rows.save_posted(at.tx, number, f"{WINNER}{tournament.revision}", Posted(0, msgspec.json.encode(note).decode()))
+
+
+def _winners(tx: Reader, number: TournamentId) -> tuple[int, ...] | None:
+    sheet = read_sheet(tx, number)
+    return tuple(sorted(with_standings(sheet).winners)) if sheet.tournament.status == FINISHED else None

@@ -1,30 +1,32 @@
 """Acts of directors and moderators on tournaments: their page, and each step's preview and confirmation. The host checks their rights."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import discord
 
 from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
+from bot.core.read_settings import habits
 from bot.core.settings.habits import NOWHERE
-from bot.core.settings.rows import habits
 from bot.core.settings.server import reason_of
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.fields import COUNT, ID, TEXT, Filled, One, OneOf, Several, Whole, Words
+from bot.discord_ui.core.fields import COUNT, ID, Filled, One, OneOf, Several, Whole, Words
 from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.localized import somebody
 from bot.durations import HOUR
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import ways_to_play
 from bot.features.settings.posts import city_form
-from bot.features.tournaments import director_posts, proposals, screen
+from bot.features.tournaments import announcing, directing, director_posts, forms, proposals, screen
 from bot.features.tournaments.acts import TournamentActs
+from bot.features.tournaments.book import record_of
 from bot.features.tournaments.director_posts import ASKED, PLACES, WITH_OTHER
-from bot.features.tournaments.editing import drafts, edits, forms
 from bot.features.tournaments.gates import DIRECT
+from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.values import RUNNING, Proposal, TournamentState
 from data.catalogue import text
@@ -33,7 +35,7 @@ from renderers.phrases.escape import escape
 NUMBER: Final = Whole(0, 2**63 - 1)
 """A user's id, or 0 for no one."""
 FIELDS: Final = Filled(Words(director_posts.LONGEST_REASON), 6)
-NAMED: Final = {proposals.ADMIT: "user", proposals.DIRECTOR: "user", proposals.STAND_IN: "other"}
+NAMED: Final = {directing.ADMIT: "user", directing.DIRECTOR: "user", directing.STAND_IN: "other"}
 """Steps that need a user's name, and which user's."""
 MOST_HOURS: Final = 2_160.0
 MOST_MONEY: Final = 100_000
@@ -73,9 +75,9 @@ class DirectorActs:
         look = await self._host.read(screen.screen, tournament, who)
         cup = look.sheet.tournament
         drawn, publish = None, 0
-        if cup.status == RUNNING and look.sheet.open_round is None and proposals.START in screen.steps(look):
-            drawn = await drafts.draft(look.sheet)
-            step = Proposal(tournament=tournament, by=call.user, verb=proposals.START)
+        if cup.status == RUNNING and look.sheet.open_round is None and directing.START in screen.steps(look):
+            drawn = await asyncio.to_thread(next_round, record_of(look.sheet))
+            step = Proposal(tournament=tournament, by=call.user, verb=directing.START)
             publish = (await proposals.propose(self._host, who, step))[0].id
         post = director_posts.page(
             look,
@@ -96,15 +98,15 @@ class DirectorActs:
         look = await self._host.read(screen.screen, tournament, call.authority)
         await call.show(director_posts.player_post(look, UserId(chosen)))
 
-    @act(press="tournaments try", gate=DIRECT, verb=OneOf(tuple(proposals.STEPS)), user=NUMBER, other=NUMBER)
+    @act(press="tournaments try", gate=DIRECT, verb=OneOf(tuple(directing.STEPS)), user=NUMBER, other=NUMBER)
     async def propose(self, call: Call, tournament: TournamentId, verb: str, user: int, other: int) -> None:
         """Show the effect of a step, with a button to confirm it. Raises not-a-director before Discord is asked for a name."""
         facts = {"other": str(other)} if other else {}
-        if verb == proposals.MOVE:
+        if verb == directing.MOVE:
             check_speaking(call.interaction)
             facts["channel"] = str(call.place.parent or call.place.channel)
         if verb in NAMED:
-            await self._host.read(screen.check, tournament, call.authority)
+            await self._host.read(screen.screen, tournament, call.authority)
             facts["name"] = await self._name(call, {"user": user, "other": other}[NAMED[verb]])
         await self._propose(call, tournament, verb, user, facts=facts)
 
@@ -126,15 +128,17 @@ class DirectorActs:
     async def asked(self, call: Call, tournament: TournamentId, verb: str, user: int, chosen: tuple[str, ...]) -> None:
         """Show the effect of a step with the contents of the form."""
         given = dict(zip(ASKED[verb], (*chosen, *[""] * len(ASKED[verb])), strict=False))
-        facts = {"seconds": str(_number("hours", given, MOST_HOURS) * HOUR)} if verb == proposals.EXTEND else {}
-        change = _correction(given) if verb == proposals.CORRECT else None
+        facts = {"seconds": str(_number("hours", given, MOST_HOURS) * HOUR)} if verb == directing.EXTEND else {}
+        change = _correction(given) if verb == directing.CORRECT else None
         reason = reason_of(given["reason"]) if "reason" in given else ""
         await self._propose(call, tournament, verb, user, facts=facts, change=change, reason=reason)
 
-    async def _propose(self, call: Call, tournament: TournamentId, verb: str, user: int, **given: Any) -> None:
+    async def _propose(
+        self, call: Call, tournament: TournamentId, verb: str, user: int, outdated: Sequence[str] = (), **given: Any
+    ) -> None:
         step = Proposal(tournament=tournament, by=call.user, verb=verb, user=UserId(user) if user else None, **given)
         saved, sheet = await proposals.propose(self._host, call.authority, step)
-        await call.show(director_posts.proposal_post(sheet, saved))
+        await call.show(director_posts.proposal_post(sheet, saved, outdated))
 
     async def _name(self, call: Call, user: int) -> str:
         """Return a member's displayed name. Raises NothingHere for a bot, or if they aren't in this server."""
@@ -172,50 +176,49 @@ class DirectorActs:
     async def exchange(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:
         """Let two players swap places in the draft. Raises no-pair if it isn't two."""
         first, *others = map(UserId, chosen)
-        await self._host.do(drafts.exchange, tournament, call.authority, first, others[0] if others else first)
-        await self._show(call, tournament)
+        await self._take(
+            call, tournament, directing.EXCHANGE, first, facts={"other": str(others[0] if others else first)}
+        )
 
     @act(press="tournaments wait", gate=DIRECT)
     async def wait(self, call: Call, tournament: TournamentId) -> None:
         """Let the break last until a director starts the next round."""
-        await self._host.do(drafts.wait, tournament, call.authority)
+        await self._take(call, tournament, directing.WAIT, None)
+
+    async def _take(self, call: Call, tournament: TournamentId, verb: str, user: UserId | None, **given: Any) -> None:
+        """Take a step that needs no confirmation, and show the page again."""
+        step = Proposal(tournament=tournament, by=call.user, verb=verb, user=user, **given)
+        await self._host.do(directing.take, call.authority, step)
         await self._show(call, tournament)
 
     @act(press="tournaments edit", gate=DIRECT)
     @act(press="tournaments soon", gate=DIRECT)  # of a button that cards had until 1.0
     async def edit(self, call: Call, tournament: TournamentId) -> None:
         """Show a draft of the announcement, with a menu of what can be changed."""
-        draft = await self._host.read(edits.draft, tournament, call.authority)
-        await self._propose(call, tournament, proposals.EDIT, 0, draft=draft)
+        draft = await self._host.read(announcing.draft, tournament, call.authority)
+        await self._propose(call, tournament, directing.EDIT, 0, draft=draft)
 
     @act(press="tournaments change", gate=DRAFT, where=Where.FORM, step=ID, chosen=One(OneOf(tuple(forms.FORMS))))
     async def ask_change(self, call: Call, step: int, chosen: str) -> None:
         """Ask for changes, or first for the time zone in which a start is meant."""
-        _tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
+        prepared, draft = await self._host.read(proposals.draft_of, call.authority, step)
         zone = (await self._host.read(habits, call.user)).zone
         if chosen == forms.BASICS and zone == NOWHERE:
             await call.open(city_form())
             return
         ways = {game: ways_to_play(self._game_uis, game, "") for game in self._game_uis}
-        await call.open(forms.edit_form(step, chosen, draft, zone, ways))
+        await call.open(forms.edit_form(step, chosen, prepared.draft or draft, zone, ways))
 
-    @act(
-        press="tournaments changed",
-        gate=DRAFT,
-        step=ID,
-        name=OneOf(tuple(forms.FORMS)),
-        opened=TEXT,
-        chosen=Filled(Words(director_posts.LONGEST_REASON)),
-    )
-    async def changed(self, call: Call, step: int, name: str, opened: str, chosen: tuple[str, ...]) -> None:
+    @act(press="tournaments changed", gate=DRAFT, step=ID, name=OneOf(tuple(forms.FORMS)), chosen=FIELDS)
+    async def changed(self, call: Call, step: int, name: str, chosen: tuple[str, ...]) -> None:
         """Show the changes so far together with those of the form, with a button to confirm them."""
-        tournament, draft = await self._host.read(proposals.draft_of, call.authority, step)
-        zone, keys = (await self._host.read(habits, call.user)).zone, forms.keys_of(name, draft)
-        given = forms.edited(draft, keys, chosen, opened, self._host.now(), zone)
-        outdated = forms.outdated(draft, keys, opened, zone)
-        wanted = Proposal(tournament=tournament, by=call.user, verb=proposals.EDIT, draft=edits.fitting(draft, given))
-        saved, sheet = await proposals.propose(self._host, call.authority, wanted)
-        await call.show(director_posts.proposal_post(sheet, saved, outdated))
+        prepared, draft = await self._host.read(proposals.draft_of, call.authority, step)
+        shown = prepared.draft or draft
+        zone, keys = (await self._host.read(habits, call.user)).zone, forms.keys_of(name, shown)
+        given = forms.edited(shown, keys, chosen, self._host.now(), zone)
+        outdated = [key for key in keys if announcing.fact(draft, key) != announcing.fact(shown, key)]
+        wanted = announcing.fitting(draft, given)
+        await self._propose(call, prepared.tournament, directing.EDIT, 0, outdated=outdated, draft=wanted)
 
 
 def _correction(given: dict[str, str]) -> Correction:

@@ -21,12 +21,12 @@ from bot.discord_ui.content.components import (
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, WARNING, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
-from bot.features.tournaments import proposals
+from bot.features.tournaments import directing, proposals
 from bot.features.tournaments import words as lines
-from bot.features.tournaments.editing.forms import FORMS, edit_lines, label_of
+from bot.features.tournaments.directing import CORRECT, DISQUALIFY, DROP, EDIT, END, EXTEND, START
+from bot.features.tournaments.forms import FORMS, edit_lines, label_of
 from bot.features.tournaments.pairing.values import PairedRound
 from bot.features.tournaments.posts import reachable, reason_words, sitting, title_of
-from bot.features.tournaments.proposals import CORRECT, DISQUALIFY, DROP, EDIT, END, EXTEND, START
 from bot.features.tournaments.screen import OpenTable, Screen, offered_players, steps, steps_for
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.values import (
@@ -61,7 +61,7 @@ ASKED: Final[Mapping[str, Sequence[str]]] = {
 }
 """Fields of the steps that ask for something first."""
 
-WITH_OTHER: Final = (proposals.STAND_IN, proposals.APART)
+WITH_OTHER: Final = (directing.STAND_IN, directing.APART)
 """Steps on a player that ask for another one, in a menu."""
 
 
@@ -196,7 +196,7 @@ def _buttons(
             press = custom_id("tournaments", "drafted", number, other)
             yield button(press, text("tour-button-part", part=str(other + 1)))
     if elsewhere and not tournament.over and not look.plays:
-        yield _try(number, proposals.MOVE)
+        yield _try(number, directing.MOVE)
     yield button(custom_id("tournaments", "export", number), text("tour-button-export"))
     yield button(custom_id("tournaments", "direct", number), text("tour-button-refresh"))
 
@@ -258,13 +258,13 @@ def player_post(look: Screen, user: UserId) -> Post:
     buttons += [
         _try(
             number,
-            proposals.TOGETHER,
+            directing.TOGETHER,
             user,
             users[other],
             label=text("tour-button-together", who=plain(sheet.name_of(other), 40)),
         )
         for other in apart[:5]
-        if proposals.APART in possible and users.get(other, 0) > 0
+        if directing.APART in possible and users.get(other, 0) > 0
     ]
     menus = [
         people_menu(custom_id("tournaments", "other", number, verb, user), text(f"tour-menu-{verb}"))
@@ -340,7 +340,7 @@ def _after(step: Proposal) -> str:
     """Return the key of the sentence on what can be done about the step later."""
     return (
         "tour-would-final"
-        if step.verb in {START, END, EXTEND, proposals.STAND_IN, proposals.REMIND}
+        if step.verb in {START, END, EXTEND, directing.STAND_IN, directing.REMIND}
         else "tour-would-again"
     )
 
@@ -367,10 +367,10 @@ def _lines(sheet: TournamentState, step: Proposal) -> Iterator[str]:
         yield from lines.division(sheet)
     if effect.seat:
         yield text("tour-would-seat", table=str(effect.seat))
-    if effect.entered and step.verb not in {proposals.ADMIT, proposals.STAND_IN}:
+    if effect.entered and step.verb not in {directing.ADMIT, directing.STAND_IN}:
         names = [shown(sheet, number) for number in effect.entered]
         yield text("tour-would-enter", names=listing(names), count=len(names))
-    if step.verb == proposals.ADMIT:
+    if step.verb == directing.ADMIT:
         yield text(
             "tour-would-seated" if effect.back else "tour-would-join" if effect.joins else "tour-would-ranked",
             table=str(effect.back),
@@ -389,7 +389,7 @@ def _lines(sheet: TournamentState, step: Proposal) -> Iterator[str]:
 
 
 SAID: Final = frozenset(
-    {EXTEND, proposals.STAND_IN, proposals.APART, proposals.TOGETHER, proposals.DIRECTOR, proposals.DIRECTOR_OUT}
+    {EXTEND, directing.STAND_IN, directing.APART, directing.TOGETHER, directing.DIRECTOR, directing.DIRECTOR_OUT}
 )
 """Steps whose effect is one sentence."""
 
@@ -408,11 +408,11 @@ def done_words(sheet: TournamentState, step: Proposal) -> str:
     on = sheet.open_round
     endings = {
         START: "-first" if effect.round == 0 else "",
-        proposals.MOVE: "-stopped" if tournament.paused_at is not None else "",
+        directing.MOVE: "-stopped" if tournament.paused_at is not None else "",
         DISQUALIFY: "-over" if tournament.over else "",
         CORRECT: "-over" if tournament.over else "",
         END: "" if tournament.over else "-later",
-        proposals.ADMIT: "-seat"
+        directing.ADMIT: "-seat"
         if effect.back
         else "-ranked"
         if not effect.joins

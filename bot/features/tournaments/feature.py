@@ -5,8 +5,8 @@ from typing import Final
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
 from bot.features.tournaments import rows
-from bot.features.tournaments.rounds import closed
-from bot.features.tournaments.tournaments import Tournaments
+from bot.features.tournaments.rounds import Rounds, closed
+from bot.features.tournaments.signup import forget
 from bot.features.tournaments.values import TOURNAMENT_TOPIC
 from bot.storage.schema import DueColumn, NameColumn, Schema, holding
 
@@ -20,13 +20,12 @@ _ROUND_END: Final = DueColumn(
 
 
 def _duties(on: Platform) -> Duties:
-    tournaments = on.the(Tournaments)
-    games, now = on.games, on.clock.now
+    games, tools, now = on.games, on.tools, on.clock.now
     return Duties(
-        due={"tournaments": tournaments.step},
+        due={"tournaments": on.the(Rounds).step},
         hooks=Hooks(
             closed=[lambda tx, match: closed(tx, games, match, now())],
-            farewell=[tournaments.forget],
+            farewell=[lambda tx, user, at: forget(tx, tools, user, at)],
             renamed=[rows.renamed],
         ),
     )

@@ -10,7 +10,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, gallery, layout, mention, moment, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import words as lines
-from bot.features.tournaments.book import IN_IT, before_final, record_of
+from bot.features.tournaments.book import before_final, record_of
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS
 from bot.features.tournaments.pairing.standings import placing_points, rounded, settled
 from bot.features.tournaments.pairing.values import COMPUTER, PairedTable, TableLine
@@ -207,7 +207,7 @@ def checkin_posts(sheet: TournamentState, now: float) -> tuple[Post, ...]:
     opened = tournament.checkin_from
     if opened is None or opened > now:
         return ()
-    there = [player for player in sheet.players if player.status in IN_IT]
+    there = [player for player in sheet.players if player.is_in]
     return tuple(_checkin_post(tournament, there[at : at + MOST_CALLED]) for at in range(0, len(there), MOST_CALLED))
 
 

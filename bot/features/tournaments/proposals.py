@@ -1,6 +1,5 @@
 """Directors' actions: tried, shown, and carried out only if the effect is still the same on confirmation; undoable for a short time."""
 
-from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Final
 
@@ -8,16 +7,14 @@ import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import Authority, Person, TournamentId, UserId
+from bot.core.ids import Authority, UserId
 from bot.core.terms import TERMS
 from bot.core.work import At, Looking
 from bot.features.matches.sitting import REMOVED
-from bot.features.tournaments import corrections, directing, rows
+from bot.features.tournaments import rows
+from bot.features.tournaments.announcing import draft, edits
 from bot.features.tournaments.book import (
-    IN_IT,
     check_director,
-    check_right,
-    find,
     keep,
     player_of,
     read_sheet,
@@ -25,25 +22,29 @@ from bot.features.tournaments.book import (
     with_standings,
     write_audit,
 )
-from bot.features.tournaments.corrections import noting_winners
-from bot.features.tournaments.editing import edits
-from bot.features.tournaments.pairing.values import Correction
+from bot.features.tournaments.directing import (
+    ADMIT,
+    CORRECT,
+    DISQUALIFY,
+    DROP,
+    EDIT,
+    END,
+    MOVE,
+    PAUSE,
+    REMIND,
+    RESUME,
+    START,
+    noting_winners,
+    take,
+)
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.under_way import seat_taken, table_on, take_seat_back
-from bot.features.tournaments.values import (
-    ENTERED,
-    Announced,
-    Change,
-    Effect,
-    Proposal,
-    Tournament,
-    TournamentState,
-)
+from bot.features.tournaments.values import ENTERED, Announced, Change, Effect, Proposal, TournamentState
 
 OLDEST: Final = 3_600.0
 """Seconds after which a prepared action is deleted."""
 
-OF_MATCHES: Final = frozenset({"end", "pause", "resume", "remind", "move"})
+OF_MATCHES: Final = frozenset({END, PAUSE, RESUME, REMIND, MOVE})
 """Actions that concern all running matches."""
 
 MARK: Final = 16
@@ -61,62 +62,8 @@ class _Tried(Exception):
         self.before = before
 
 
-START: Final = "start"
-PAUSE: Final = "pause"
-RESUME: Final = "resume"
-REMIND: Final = "remind"
-EXTEND: Final = "extend"
-MOVE: Final = "move"
-END: Final = "end"
-EDIT: Final = "edit"
-ADMIT: Final = "admit"
-DROP: Final = "drop"
-DISQUALIFY: Final = "disqualify"
-CORRECT: Final = "correct"
-STAND_IN: Final = "standin"
-APART: Final = "apart"
-TOGETHER: Final = "together"
-DIRECTOR: Final = "director"
-DIRECTOR_OUT: Final = "director-out"
-
 UNDONE: Final = frozenset({DROP, DISQUALIFY, CORRECT})
 """Actions that can be undone for UNDO seconds."""
-
-
-def _user(step: Proposal) -> UserId:
-    return step.user or UserId(0)
-
-
-def _other(step: Proposal) -> UserId:
-    return UserId(int(step.facts.get("other", 0)))
-
-
-def _named(step: Proposal, user: UserId) -> Person:
-    return Person(user, step.facts.get("name", ""))
-
-
-STEPS: Final[Mapping[str, Callable[[At, TournamentId, Authority, Proposal], object]]] = {
-    START: lambda at, cup, who, _step: directing.start(at, cup, who),
-    PAUSE: lambda at, cup, who, _step: directing.pause(at, cup, who),
-    RESUME: lambda at, cup, who, _step: directing.resume(at, cup, who),
-    REMIND: lambda at, cup, who, _step: directing.remind(at, cup, who),
-    EXTEND: lambda at, cup, who, step: directing.extend(at, cup, who, float(step.facts.get("seconds", 0.0))),
-    MOVE: lambda at, cup, who, step: directing.move(at, cup, who, int(step.facts.get("channel", 0))),
-    END: lambda at, cup, who, _step: directing.end(at, cup, who),
-    EDIT: lambda at, cup, who, step: edits.edit(at, cup, who, step.draft),
-    ADMIT: lambda at, cup, who, step: directing.admit(at, cup, who, _named(step, _user(step))),
-    DROP: lambda at, cup, who, step: directing.drop(at, cup, who, _user(step), step.reason),
-    DISQUALIFY: lambda at, cup, who, step: directing.disqualify(at, cup, who, _user(step), step.reason),
-    CORRECT: lambda at, cup, who, step: corrections.correct(
-        at, cup, who, _user(step), step.change or Correction(round=0, entrant=0), step.reason
-    ),
-    STAND_IN: lambda at, cup, who, step: directing.stand_in(at, cup, who, _user(step), _named(step, _other(step))),
-    APART: lambda at, cup, who, step: directing.keep_apart(at, cup, who, _user(step), _other(step), end=False),
-    TOGETHER: lambda at, cup, who, step: directing.keep_apart(at, cup, who, _user(step), _other(step), end=True),
-    DIRECTOR: lambda at, cup, who, step: directing.name_director(at, cup, who, _user(step)),
-    DIRECTOR_OUT: lambda at, cup, who, step: directing.remove_director(at, cup, who, _user(step)),
-}
-"""All actions of directors: each is shown before it is confirmed."""
 
 
 async def propose(host: Host, who: Authority, step: Proposal) -> tuple[Proposal, TournamentState]:
@@ -144,45 +91,32 @@ def _save(at: At, step: Proposal) -> Proposal:
 
 def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState, Effect]:
     """Carry out an action; return the tournament before it, and its effect."""
-    check_right(at.tx, step.tournament, who)
     before = with_standings(read_sheet(at.tx, step.tournament))
     player = player_of(at.tx, step.tournament, step.user) if step.user is not None else None
     table = table_on(at.tx, step.tournament, player.number) if player is not None else None
     seated = player is not None and seat_taken(at.tx, step.tournament, player) is not None
-    with noting_winners(at, step.tournament):
-        STEPS[step.verb](at, step.tournament, who, step)
+    take(at, who, step)
     after = with_standings(read_sheet(at.tx, step.tournament))
-    last = max((round_.number for round_ in before.rounds), default=0)
+    already = {player.number for player in before.entered}
     given_up = seated and table is not None and step.verb in {DROP, DISQUALIFY}
     now_in = after.player(step.user) if step.user is not None and step.verb == ADMIT else None
     back = seat_taken(at.tx, step.tournament, now_in) if now_in is not None else None
     return before, Effect(
-        round=last,
+        round=before.last,
         was=player.status if player is not None else "",
         seat=table.number if table is not None and given_up else 0,
         back=back.number if back is not None else 0,
-        joins=last + 1 if now_in is not None and now_in.status == ENTERED and back is None else 0,
-        entered=tuple(sorted(_numbers(after) - _numbers(before))),
+        joins=before.last + 1 if now_in is not None and now_in.status == ENTERED and back is None else 0,
+        entered=tuple(player.number for player in after.entered if player.number not in already),
         changes=_changes(before, after)[:CHANGES],
         playing=sum(table.lines is None for table in after.tables) if step.verb in OF_MATCHES else 0,
         status=after.tournament.status,
         # Start and resume set the time from the clock: it differs at each look, and isn't an edit.
         edits=tuple(
-            edit
-            for edit in edits.edits(before.tournament, after.tournament)
-            if step.verb == EDIT or edit.key != "starts_at"
+            edit for edit in edits(before.tournament, after.tournament) if step.verb == EDIT or edit.key != "starts_at"
         ),
-        drawn_from=_mark(before) if step.verb == START else "",
+        drawn_from=sha256(msgspec.json.encode(record_of(before))).hexdigest()[:MARK] if step.verb == START else "",
     )
-
-
-def _mark(sheet: TournamentState) -> str:
-    """Return a fingerprint of all that the next draw depends on."""
-    return sha256(msgspec.json.encode(record_of(sheet))).hexdigest()[:MARK]
-
-
-def _numbers(sheet: TournamentState) -> set[int]:
-    return {player.number for player in sheet.players if player.status == ENTERED}
 
 
 def _changes(before: TournamentState, after: TournamentState) -> tuple[Change, ...]:
@@ -200,15 +134,8 @@ def _changes(before: TournamentState, after: TournamentState) -> tuple[Change, .
 
 
 def confirm(at: At, who: Authority, number: int) -> Proposal:
-    """Carry out a prepared action.
-
-    Raises:
-        draft-gone: it was already done, is too old, or is another director's.
-        step-is-stale: its effect is no longer the one shown.
-    """
+    """Carry out a prepared action. Raises draft-gone, or step-is-stale if its effect is no longer the one shown."""
     step = _mine(at, who, number)
-    if step.done_at is not None:
-        raise Refusal("draft-gone")
     _before, effect = _carry_out(at, who, step)
     if effect != step.shown:
         raise Refusal("step-is-stale")
@@ -217,30 +144,29 @@ def confirm(at: At, who: Authority, number: int) -> Proposal:
     return done
 
 
-def _mine(at: Looking, who: Authority, number: int) -> Proposal:
+def _mine(at: Looking, who: Authority, number: int, *, done: bool = False) -> Proposal:
+    """Return a prepared action, or one that is ``done``. Raises draft-gone if it is too old or another director's."""
     step = rows.PROPOSALS.get(at.tx, number)
-    if step is None or step.by != who.user:
+    if step is None or step.by != who.user or (step.done_at is not None) != done:
         raise Refusal("draft-gone")
     return step
 
 
-def draft_of(at: Looking, who: Authority, number: int) -> tuple[TournamentId, Announced]:
-    """Return a tournament, and its announcement as it is now with a director's edits. Raises draft-gone if they were already confirmed."""
+def draft_of(at: Looking, who: Authority, number: int) -> tuple[Proposal, Announced]:
+    """Return a prepared edit, and the announcement as it is now with that edit. Raises draft-gone if it was already confirmed."""
     step = _mine(at, who, number)
-    if step.done_at is not None or step.draft is None:
+    if step.draft is None:
         raise Refusal("draft-gone")
-    draft = edits.draft(at, step.tournament, who)
-    changed = {edit.key.partition("-")[0] for edit in step.shown.edits}
-    own = {key: getattr(step.draft, key) for key in changed - {"term"}}
-    terms = {key: step.draft.terms[key] for key in TERMS if f"term-{key}" in {edit.key for edit in step.shown.edits}}
-    return step.tournament, msgspec.structs.replace(draft, **own, terms={**draft.terms, **terms})
+    now = draft(at, step.tournament, who)
+    changed = {edit.key for edit in step.shown.edits}
+    own = {key: getattr(step.draft, key) for key in changed if not key.startswith("term-")}
+    terms = {key: step.draft.terms[key] for key in TERMS if f"term-{key}" in changed}
+    return step, msgspec.structs.replace(now, **own, terms={**now.terms, **terms})
 
 
 def cancel(at: At, who: Authority, number: int) -> Proposal:
     """Discard a prepared action and return it. Raises draft-gone if it was already done."""
     step = _mine(at, who, number)
-    if step.done_at is not None:
-        raise Refusal("draft-gone")
     at.tx.db.execute("DELETE FROM tournament_proposals WHERE id = ?", (step.id,))
     return step
 
@@ -248,18 +174,15 @@ def cancel(at: At, who: Authority, number: int) -> Proposal:
 def undo(at: At, who: Authority, number: int) -> Proposal:
     """Undo an action within UNDO seconds: the player returns with their seat, or the correction is removed.
 
-    Raises:
-        undo-is-over: it is too late, it can't be undone, or a round was drawn with the correction.
+    Raises draft-gone, or undo-is-over if it is too late, it can't be undone, or a round was drawn with the correction.
     """
-    step = _mine(at, who, number)
+    step = _mine(at, who, number, done=True)
     tournament = check_director(at.tx, step.tournament, who)
-    if step.done_at is None or at.now - step.done_at > UNDO or step.verb not in UNDONE:
+    if at.now - (step.done_at or 0.0) > UNDO or step.verb not in UNDONE:
         raise Refusal("undo-is-over")
     with noting_winners(at, step.tournament):
-        if step.verb == CORRECT:
-            _take_back(at, step)
-        else:
-            _return(at, tournament, step)
+        (_take_back if step.verb == CORRECT else _return)(at, step)
+        keep(at.tx, tournament, at.now)
         write_audit(at.tx, tournament, who.user, f"undo-{step.verb}", at=at.now, user=step.user)
     rows.PROPOSALS.update(at.tx, msgspec.structs.replace(step, done_at=0.0))
     return step
@@ -267,25 +190,21 @@ def undo(at: At, who: Authority, number: int) -> Proposal:
 
 def _take_back(at: At, step: Proposal) -> None:
     """Remove a correction, unless a later one or a round depends on it."""
-    made = rows.corrections(at.tx, step.tournament)
-    drawn = max((round_.corrections for round_ in rows.tournament_rounds(at.tx, step.tournament)), default=0)
-    if not made or made[-1].at != step.done_at or drawn >= len(made):
+    sheet = read_sheet(at.tx, step.tournament)
+    drawn = max((round_.corrections for round_ in sheet.rounds), default=0)
+    if not sheet.corrections or sheet.corrections[-1].at != step.done_at or drawn >= len(sheet.corrections):
         raise Refusal("undo-is-over")
-    rows.remove_last_correction(at.tx, step.tournament)
-    keep(at.tx, find(at.tx, step.tournament), at.now)
+    at.tx.db.execute(
+        "DELETE FROM tournament_corrections WHERE id = (SELECT max(id) FROM tournament_corrections WHERE tournament = ?)",
+        (step.tournament,),
+    )
 
 
-def _return(at: At, tournament: Tournament, step: Proposal) -> None:
+def _return(at: At, step: Proposal) -> None:
     """Return a removed player to their former status and seat."""
     player = player_of(at.tx, step.tournament, step.user or UserId(0))
-    if player is None or player.status in IN_IT:
+    if player is None or player.is_in:
         raise Refusal("undo-is-over")
-    back = msgspec.structs.replace(player, status=step.shown.was, until=None)
-    rows.save_player(
-        at.tx, step.tournament, back if back.status in IN_IT else msgspec.structs.replace(back, until=player.until)
-    )
-    table = table_on(at.tx, step.tournament, player.number)
-    if table is not None and table.number == step.shown.seat:
-        person = Person(player.user, player.name)
-        take_seat_back(at.tx, at.tools, table, player.number, person, {REMOVED}, at.now - UNDO, at.now)
-    keep(at.tx, tournament, at.now)
+    back = msgspec.structs.replace(player, status=step.shown.was)
+    rows.save_player(at.tx, step.tournament, msgspec.structs.replace(back, until=None) if back.is_in else back)
+    take_seat_back(at, step.tournament, player, {REMOVED}, at.now - UNDO)

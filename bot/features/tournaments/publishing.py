@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
+import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
@@ -17,14 +18,21 @@ from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
-from bot.features.tournaments import directing, director_posts, posts, sheets
+from bot.features.tournaments import announcing, directing, director_posts, forms, posts, sheets
 from bot.features.tournaments.book import of_season
-from bot.features.tournaments.corrections import pending
-from bot.features.tournaments.editing import edits, forms
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
 from bot.features.tournaments.stuck import GOING, STUCK, reason_of
-from bot.features.tournaments.values import FINISHED, Posted, Tournament, TournamentRound, TournamentState
+from bot.features.tournaments.values import (
+    FINISHED,
+    Edit,
+    NewWinner,
+    Posted,
+    Tournament,
+    TournamentRound,
+    TournamentState,
+    TournamentTable,
+)
 from bot.features.tournaments.words import round_name
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape, plain
@@ -86,17 +94,16 @@ class TournamentPosts(Poster, ThreadPart):
         if now is not None:
             await self._host.do(sheets.set_posted, tournament.id, EVENT, Posted(now.event, f"{now.at:.0f} {now.shown}"))
         elif known is not None:
-            await self._host.do(sheets.drop_posted, tournament.id, EVENT)
+            await self._host.do(sheets.set_posted, tournament.id, EVENT, None)
 
     async def _all(self, channel: Channel, sheet: TournamentState, *, again: bool) -> None:
         posted = await self._host.read(sheets.posted, sheet.tournament.id)
         if again:
             posted = {
-                key: message if key in (FINAL, STUCK) else Posted(message.message, "")
+                key: message if key in (FINAL, STUCK) or not message.message else Posted(message.message, "")
                 for key, message in posted.items()
             }
         await self._show(channel, sheet, CARD, posts.card(sheet, self._host.now()), posted.get(CARD))
-        await self._edits(channel, sheet, posted)
         await self._checkin(channel, sheet, posted)
         corrected = {correction.change.round for correction in sheet.corrections}
         for current in sheet.rounds:
@@ -108,38 +115,29 @@ class TournamentPosts(Poster, ThreadPart):
             if shown or FINAL not in posted:
                 mark = _revision(sheet)
                 await self._show(channel, sheet, FINAL, posts.final_post(sheet, shown), posted.get(FINAL), mark)
-        await self._new_winners(channel, sheet)
-        await self._stuck(channel, sheet, posted.get(STUCK))
+        for key, note in posted.items():
+            await self._note(channel, sheet, key, note)
 
-    async def _stuck(self, channel: Channel, sheet: TournamentState, noted: Posted | None) -> None:
-        """Tell the directors that the tournament can't go on, and later that it does."""
-        number = sheet.tournament.id
-        if noted is not None and noted.shown == GOING:
-            await channel.replace(noted.message, posts.going_post(sheet.tournament))
-            await self._host.do(sheets.drop_posted, number, STUCK)
-        elif noted is not None and noted.shown and not noted.message:
-            post = posts.stuck_post(sheet.tournament, reason_of(noted))
-            message = await channel.post(post, f"t{number}.{STUCK}.{sheet.tournament.revision}")
-            await self._host.do(sheets.set_posted, number, STUCK, Posted(message, noted.shown))
-
-    async def _edits(self, channel: Channel, sheet: TournamentState, posted: Mapping[str, Posted]) -> None:
-        """Notify the players of a director's edits."""
-        number = sheet.tournament.id
-        for key, changes in edits.pending(posted).items():
-            message = 0
-            for part, post in enumerate(forms.edited_posts(sheet, changes)):
-                message = await channel.post(post, f"t{number}.{key}.{part}")
-            await self._host.do(sheets.set_posted, number, key, Posted(message, posted[key].shown))
-
-    async def _new_winners(self, channel: Channel, sheet: TournamentState) -> None:
-        """Announce new winners after a correction of a finished tournament."""
-        number = sheet.tournament.id
-        noted = await self._host.read(sheets.posted, number)
-        for key, new in pending(noted).items():
+    async def _note(self, channel: Channel, sheet: TournamentState, key: str, note: Posted) -> None:
+        """Post a queued message about an edit, a new winner or a step that failed, and later say that it goes on."""
+        number, mark, parts = sheet.tournament.id, f"t{sheet.tournament.id}.{key}", list[Post]()
+        if key == STUCK and note.shown == GOING:
+            await channel.replace(note.message, posts.going_post(sheet.tournament))
+            await self._host.do(sheets.set_posted, number, key, None)
+        elif note.message or not note.shown:
+            return
+        elif key == STUCK:
+            parts.append(posts.stuck_post(sheet.tournament, reason_of(note)))
+            mark = f"{mark}.{sheet.tournament.revision}"
+        elif key.startswith(announcing.EDITED):
+            parts += forms.edited_posts(sheet, msgspec.json.decode(note.shown, type=tuple[Edit, ...]))
+        elif key.startswith(directing.WINNER):
+            new = msgspec.json.decode(note.shown, type=NewWinner)
             entry = await self._host.read(audit_entry, new.entry)
-            post = director_posts.new_winner_post(sheet, new, "" if entry is None else entry[0].reason)
-            message = await channel.post(post, f"t{number}.{key}")
-            await self._host.do(sheets.set_posted, number, key, Posted(message, noted[key].shown))
+            parts.append(director_posts.new_winner_post(sheet, new, "" if entry is None else entry[0].reason))
+        for part, post in enumerate(parts):
+            message = await channel.post(post, f"{mark}.{part}")
+            await self._host.do(sheets.set_posted, number, key, Posted(message, note.shown))
 
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
@@ -198,33 +196,28 @@ class TournamentPosts(Poster, ThreadPart):
         """Show a match's newly opened thread in its tournament's messages, if it belongs to a tournament."""
         del lobby
         try:
-            table = await self._host.read(sheets.table_of, match.id)
+            event = await self._host.read(sheets.event_of, match.id)
         except Refusal:
             return
-        if table is not None:
-            await self._host.do(sheets.show_again, table[0])
+        if event is not None:
+            await self._host.do(sheets.show_again, event[0].id)
 
     async def title(self, match: Match) -> str:
         """Return the name of a table's thread; empty outside tournaments."""
         event = await self._host.read(sheets.event_of, match.id)
         if event is None:
             return ""
-        tournament, table = event
-        where = text("thread-table", stage=round_name(tournament.plan, table.round), table=str(table.number))
-        return text("thread-name-event", name=plain(tournament.name, 100 - len(where) - 3), table=where)
+        where = text("thread-table", **_where(*event))
+        return text("thread-name-event", name=plain(event[0].name, 100 - len(where) - 3), table=where)
 
     async def origin(self, match: Match) -> str:
         """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
         event = await self._host.read(sheets.event_of, match.id)
-        if event is None:
-            return ""
-        tournament, table = event
-        facts = {
-            "name": escape(tournament.name),
-            "stage": round_name(tournament.plan, table.round),
-            "table": str(table.number),
-        }
-        return text("opening-event", **facts)
+        return "" if event is None else text("opening-event", name=escape(event[0].name), **_where(*event))
+
+
+def _where(tournament: Tournament, table: TournamentTable) -> dict[str, str]:
+    return {"stage": round_name(tournament.plan, table.round), "table": str(table.number)}
 
 
 async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[MatchId, int | None]:

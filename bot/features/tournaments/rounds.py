@@ -434,6 +434,7 @@ def put_away(tx: Writer, tools: ControlTools, sheet: TournamentState, on: Tourna
     """End the matches of a redrawn round; they no longer belong to the tournament."""
     by = sheet.corrections[-1].by
     write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)
-    rows.remove_tables(tx, sheet.tournament.id, on.number)
+    where = (sheet.tournament.id, on.number)
+    tx.db.execute("DELETE FROM tournament_tables WHERE tournament = ? AND round = ?", where)
     for table in sheet.tables_of(on.number):
         end(tx, tools, table.match, Why(REDRAWN, by), now)

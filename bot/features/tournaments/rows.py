@@ -143,11 +143,6 @@ def table_of_match(tx: Reader, match: MatchId) -> tuple[TournamentId, Tournament
     return None if row is None else (TournamentId(row[0]), TABLES.load(row[1:]))
 
 
-def corrections(tx: Reader, tournament: TournamentId) -> tuple[Corrected, ...]:
-    """Return the corrections in order."""
-    return CORRECTIONS.all(tx, "WHERE tournament = ? ORDER BY id", (tournament,))
-
-
 def posted(tx: Reader, tournament: TournamentId) -> Mapping[str, Posted]:
     """Return the posted messages by key."""
     rows = tx.db.execute("SELECT key, message, shown FROM tournament_messages WHERE tournament = ?", (tournament,))
@@ -202,11 +197,6 @@ def save_player(tx: Writer, tournament: TournamentId, player: Player) -> None:
     PLAYERS.save(tx, player, tournament=tournament)
 
 
-def remove_player(tx: Writer, tournament: TournamentId, number: int) -> None:
-    """Delete the entry of a player who left before the first round."""
-    tx.db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament, number))
-
-
 def save_round(tx: Writer, tournament: TournamentId, number: TournamentRound) -> None:
     """Insert or update a round."""
     ROUNDS.save(tx, number, tournament=tournament)
@@ -215,24 +205,6 @@ def save_round(tx: Writer, tournament: TournamentId, number: TournamentRound) ->
 def save_table(tx: Writer, tournament: TournamentId, table: TournamentTable) -> None:
     """Insert or update a table."""
     TABLES.save(tx, table, tournament=tournament)
-
-
-def remove_tables(tx: Writer, tournament: TournamentId, number: int) -> None:
-    """Delete the tables of a round to be redrawn."""
-    tx.db.execute("DELETE FROM tournament_tables WHERE tournament = ? AND round = ?", (tournament, number))
-
-
-def add_correction(tx: Writer, tournament: TournamentId, correction: Corrected) -> None:
-    """Append a correction."""
-    CORRECTIONS.add(tx, correction, tournament=tournament)
-
-
-def remove_last_correction(tx: Writer, tournament: TournamentId) -> None:
-    """Delete the latest correction."""
-    tx.db.execute(
-        "DELETE FROM tournament_corrections WHERE id = (SELECT max(id) FROM tournament_corrections WHERE tournament = ?)",
-        (tournament,),
-    )
 
 
 def save_posted(tx: Writer, tournament: TournamentId, key: str, posted: Posted) -> None:

@@ -14,17 +14,14 @@ from bot.core.matches.values import Match, Waiting
 from bot.core.settings.rights import moderates
 from bot.core.work import Looking
 from bot.features.settings import rows as settings_rows
-from bot.features.tournaments import proposals, rows
-from bot.features.tournaments.book import IN_IT, check_right, player_of, read_sheet, with_standings
+from bot.features.tournaments import directing, rows
+from bot.features.tournaments.book import check_right, player_of, read_sheet, with_standings
 from bot.features.tournaments.signup import crowd, takes_late
 from bot.features.tournaments.stuck import GOING, STUCK, Reason, reason_of
 from bot.features.tournaments.values import DISQUALIFIED, ENTERED, SIGNUP, TournamentState, TournamentTable
 
 BEHIND: Final = 2 / 3
 """A table is late if it has come less than this far, in log entries, as half of the round's tables."""
-
-FREE: Final = frozenset({proposals.START, proposals.EDIT, proposals.DIRECTOR, proposals.DIRECTOR_OUT})
-"""Steps of directors who play: they decide nothing."""
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -77,15 +74,10 @@ def _enough(sheet: TournamentState, now: float) -> bool:
     return have >= need
 
 
-def check(at: Looking, number: TournamentId, who: Authority) -> None:
-    """Raise UnknownTournament or not-a-director unless a user directs or moderates a tournament."""
-    check_right(at.tx, number, who)
-
-
 def may_direct(at: Looking, number: TournamentId, who: Authority) -> bool:
     """Return whether a user directs or moderates a tournament."""
     try:
-        check(at, number, who)
+        check_right(at.tx, number, who)
     except Refusal:
         return False
     return True
@@ -113,7 +105,7 @@ def _open_tables(at: Looking, sheet: TournamentState) -> tuple[OpenTable, ...]:
 
 def steps(look: Screen) -> tuple[str, ...]:
     """Return the steps that concern no single player and are possible now, in the order of their buttons."""
-    return tuple(verb for verb in _steps(look) if not look.plays or verb in FREE)
+    return tuple(verb for verb in _steps(look) if not look.plays or verb in directing.FREE)
 
 
 def _steps(look: Screen) -> Iterator[str]:
@@ -122,51 +114,51 @@ def _steps(look: Screen) -> Iterator[str]:
         return
     if tournament.status == SIGNUP:
         if look.enough:
-            yield proposals.START
+            yield directing.START
         if tournament.paused_at is None:
-            yield proposals.EDIT
+            yield directing.EDIT
     elif not look.tables:
-        yield proposals.START
-    yield proposals.PAUSE if tournament.paused_at is None else proposals.RESUME
+        yield directing.START
+    yield directing.PAUSE if tournament.paused_at is None else directing.RESUME
     if any(table.waits for table in look.tables) and tournament.paused_at is None:
-        yield proposals.REMIND
+        yield directing.REMIND
     if on is not None and on.due is not None:
-        yield proposals.EXTEND
-    yield proposals.END
+        yield directing.EXTEND
+    yield directing.END
 
 
 def steps_for(look: Screen, user: UserId) -> tuple[str, ...]:
     """Return the steps that concern a user and are possible now, in the order of their buttons."""
-    return tuple(verb for verb in _steps_for(look, user) if not look.plays or verb in FREE)
+    return tuple(verb for verb in _steps_for(look, user) if not look.plays or verb in directing.FREE)
 
 
 def _steps_for(look: Screen, user: UserId) -> Iterator[str]:
     tournament, player = look.sheet.tournament, look.sheet.player(user)
-    last = max((round_.number for round_ in look.sheet.rounds), default=0)
+    last = look.sheet.last
     out = player is not None and player.status == DISQUALIFIED
     opened = tournament.status == SIGNUP or takes_late(tournament, last, again=True)
     if (player is None or player.status != ENTERED) and user not in look.blocked and (opened or out):
-        yield proposals.ADMIT
+        yield directing.ADMIT
     if player is not None:
         if last:
-            yield proposals.CORRECT
+            yield directing.CORRECT
         if not tournament.over:
-            if player.status in IN_IT:
-                yield proposals.DROP
+            if player.is_in:
+                yield directing.DROP
             if not out:
-                yield proposals.STAND_IN
-            yield proposals.APART
-        if not out and (player.status in IN_IT or tournament.status != SIGNUP):
-            yield proposals.DISQUALIFY
+                yield directing.STAND_IN
+            yield directing.APART
+        if not out and (player.is_in or tournament.status != SIGNUP):
+            yield directing.DISQUALIFY
     if user not in tournament.directors:
-        yield proposals.DIRECTOR
+        yield directing.DIRECTOR
     elif user != tournament.host or look.over_host:
-        yield proposals.DIRECTOR_OUT
+        yield directing.DIRECTOR_OUT
 
 
 def offered_players(look: Screen, most: int) -> Sequence[UserId]:
     """Return the entrants for a menu of ``most`` choices: those who are waited for, then the others who are in, then the rest."""
     asked = {look_table.match.seats[wait.seat].user for look_table in look.tables for wait in look_table.waits}
     known = [player for player in look.sheet.players if player.user > 0]
-    order = sorted(known, key=lambda player: (player.user not in asked, player.status not in IN_IT, player.number))
+    order = sorted(known, key=lambda player: (player.user not in asked, not player.is_in, player.number))
     return [player.user for player in order[:most]]

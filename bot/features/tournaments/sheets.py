@@ -4,18 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.core import outbox_rows
-from bot.core.ids import MatchId, Place, TournamentId, UserId
+from bot.core.ids import MatchId, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rights import is_on
 from bot.core.settings.server import EVENTS
 from bot.core.work import At, Looking
-from bot.discord_ui.content.layout import mention
 from bot.durations import DAY
 from bot.features.tournaments import rows
-from bot.features.tournaments.book import find, find_in, last_round, player_of, read_sheet, with_standings
-from bot.features.tournaments.under_way import seat_taken
+from bot.features.tournaments.book import find, find_in, player_of, read_sheet, with_standings
 from bot.features.tournaments.values import (
-    ENTERED,
     SIGNUP,
     TOURNAMENT_TOPIC,
     Posted,
@@ -23,8 +20,6 @@ from bot.features.tournaments.values import (
     TournamentState,
     TournamentTable,
 )
-from data.catalogue import text
-from renderers.phrases.escape import escape
 
 LISTED_FOR_S: Final = 7 * DAY
 """Seconds after its end during which a tournament is listed."""
@@ -47,29 +42,19 @@ def is_dated(at: Looking, tournament: Tournament) -> bool:
     return waits and guild is not None and is_on(at.tx, guild, EVENTS)
 
 
-def drop_posted(at: At, number: TournamentId, key: str) -> None:
-    """Delete a posted message's row."""
-    rows.forget_posted(at.tx, number, (key,))
-
-
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
     """Return a tournament, and whether a user has ever entered it. Raises UnknownTournament."""
-    return find(at.tx, number), any(player.user == user for player in rows.players(at.tx, number))
+    return find(at.tx, number), player_of(at.tx, number, user) is not None
 
 
-def listed(at: Looking, guild: int | None, *, archived: bool = False) -> tuple[Tournament, ...]:
-    """Return a server's tournaments, running ones first, then the newest; at most 25. ``archived``: also those long over."""
-    return rows.tournaments_in(at.tx, guild, None, 0.0 if archived else at.now - LISTED_FOR_S)
+def listed(
+    at: Looking, guild: int | None, channel: int | None = None, *, archived: bool = False
+) -> tuple[Tournament, ...]:
+    """Return a server's tournaments, running ones first, then the newest; at most 25.
 
-
-def here(at: Looking, place: Place) -> tuple[Tournament, ...]:
-    """Return a channel's tournaments, running ones first, then the newest; at most 25."""
-    return rows.tournaments_in(at.tx, place.guild, place.channel, 0.0)
-
-
-def table_of(at: Looking, match: MatchId) -> tuple[TournamentId, TournamentTable] | None:
-    """Return the tournament table of a match; None if it isn't in a tournament."""
-    return rows.table_of_match(at.tx, match)
+    ``channel``: only those of that channel. ``archived``: also those long over.
+    """
+    return rows.tournaments_in(at.tx, guild, channel, 0.0 if archived else at.now - LISTED_FOR_S)
 
 
 def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
@@ -78,28 +63,17 @@ def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] 
     return None if table is None else (find(at.tx, table[0]), table[1])
 
 
-def admitted(at: Looking, number: TournamentId, user: UserId) -> str:
-    """Return in words what a user who has just been admitted does next: sit down, play from a round on, or only be ranked."""
-    tournament, player = find(at.tx, number), player_of(at.tx, number, user)
-    facts = {"name": escape(tournament.name), "user": mention(user)}
-    if player is None or player.status != ENTERED:
-        return text("tour-done-admit-ranked", **facts)
-    if tournament.status == SIGNUP:
-        return text("tour-done-admit", **facts)
-    table = seat_taken(at.tx, number, player)
-    if table is not None:
-        return text("tour-done-admit-seat", table=str(table.number), **facts)
-    return text("tour-done-admit-round", round=str(last_round(at.tx, number) + 1), **facts)
-
-
 def posted(at: Looking, number: TournamentId) -> Mapping[str, Posted]:
     """Return the posted messages."""
     return rows.posted(at.tx, number)
 
 
-def set_posted(at: At, number: TournamentId, key: str, message: Posted) -> None:
-    """Store a posted message."""
-    rows.save_posted(at.tx, number, key, message)
+def set_posted(at: At, number: TournamentId, key: str, message: Posted | None) -> None:
+    """Store a posted message; None: forget it."""
+    if message is None:
+        rows.forget_posted(at.tx, number, (key,))
+    else:
+        rows.save_posted(at.tx, number, key, message)
 
 
 def show_again(at: At, number: TournamentId) -> None:

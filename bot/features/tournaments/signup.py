@@ -1,148 +1,57 @@
-"""Announcing a tournament, entering, checking in, leaving; and who plays when sign-up closes."""
+"""Entering a tournament, checking in, leaving; and who plays when sign-up closes."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable
+from typing import Any, Final
 
 import msgspec
 
 from bot.core.current_names import shown_name
-from bot.core.errors import Blocked, Refusal, UnknownGame
-from bot.core.ids import Person, Place, TournamentId, UserId
-from bot.core.matches.values import PACES
+from bot.core.errors import Blocked, Refusal
+from bot.core.ids import Person, TournamentId, UserId
 from bot.core.work import At, ControlTools, Looking
-from bot.features.lobbies.changes import UnknownPace
 from bot.features.matches.sitting import RESIGNED
-from bot.features.settings import rows as settings_rows
+from bot.features.seats.occupancy import hand_over
 from bot.features.tournaments import rows
-from bot.features.tournaments.book import IN_IT, find_in, keep, last_round, player_of
-from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
-from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES, TournamentPlan, commitment_to
-from bot.features.tournaments.under_way import give_up_seats, seat_taken, table_on, take_seat_back
+from bot.features.tournaments.book import find, find_in, is_blocked, keep, last_round, player_of
+from bot.features.tournaments.pairing.formats import FORMATS, fewest
+from bot.features.tournaments.pairing.values import TournamentPlan
+from bot.features.tournaments.under_way import seat_taken, table_on, take_seat_back
 from bot.features.tournaments.values import (
     DISQUALIFIED,
     ENTERED,
     LEFT,
     NO_SHOW,
-    ROUND_TIMES,
     RUNNING,
     SIGNUP,
     WAITING,
-    Announced,
     Player,
     Tournament,
     TournamentState,
     TournamentTable,
-    usual_break,
 )
 from bot.storage.session import Reader, Writer
-from engine.core.registry import Registry
-from engine.core.types import Options
-
-MIN_ENTRANTS: Final = 3
-"""Minimum table size of a tournament."""
+from engine.core.types import Seat
 
 UNDO: Final = 120.0
 """Seconds within which leaving a running table can be undone."""
-
-MOST_ROUNDS: Final = 50
-LONGEST_NAME: Final = 60
-TEAMS: Final = "teams"
-LEAGUE: Final = "league"
-SWISS: Final = "swiss"
-WITH_FINALS: Final = frozenset({SWISS, LEAGUE, "duplicate"})
-
-
-def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
-    """Return a new tournament, not stored yet. Raises bad-tournament, UnknownGame, unknown-mode, UnknownPace or BadSetup."""
-    starts = wanted.starts_at
-    return Tournament(
-        id=TournamentId(0),
-        place=place,
-        host=host,
-        directors=(host,),
-        name=wanted.name.strip()[:LONGEST_NAME],
-        status=SIGNUP,
-        game=wanted.game,
-        modes=wanted.modes,
-        pace=wanted.pace,
-        terms=wanted.terms,
-        plan=_plan(wanted, games, now),
-        commitment=commitment_to(seed),
-        seed=None,
-        cap=wanted.cap,
-        created_at=now,
-        starts_at=starts,
-        checkin=wanted.checkin,
-        round_time=wanted.round_time or ROUND_TIMES.get(wanted.pace),
-        pause=usual_break(wanted.pace) if wanted.pause is None else wanted.pause,
-        paused_at=None,
-        wake=None if starts is None else max(now, starts - (wanted.checkin or 0.0)),
-        revision=0,
-        language=wanted.language,
-    )
-
-
-def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
-    """Return the plan of an announcement. Raises as ``announced``."""
-    if wanted.game not in games:
-        raise UnknownGame(game=wanted.game)
-    game = games[wanted.game]
-    for mode in wanted.modes:
-        if mode not in game.modes:
-            raise Refusal("unknown-mode", mode=mode)
-    if wanted.pace not in PACES:
-        raise UnknownPace(pace=wanted.pace)
-    allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= MIN_ENTRANTS)
-    reason = next((reason for reason, wrong in _faults(wanted, allowed, now) if wrong), None)
-    if reason is not None:
-        raise Refusal("bad-tournament", reason=reason)
-    return TournamentPlan(
-        format=wanted.format,
-        size=wanted.size,
-        allowed=allowed,
-        rounds=wanted.rounds,
-        advance=wanted.advance,
-        points=wanted.points,
-        fill=wanted.fill,
-        seasons=wanted.seasons,
-        by_place=FORMATS[wanted.format].same and not game.by_money,
-        rematches=wanted.rematches,
-        final=wanted.final,
-    )
-
-
-def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
-    seats = wanted.format in FORMATS and FORMATS[wanted.format].scoring == SEATS
-    until = 0.0 if wanted.starts_at is None else wanted.starts_at - now
-    return (
-        ("name", not wanted.name.strip()),
-        ("format", wanted.format not in FORMATS),
-        ("size", wanted.size not in allowed),
-        ("rounds", not 1 <= wanted.rounds * wanted.seasons <= MOST_ROUNDS or wanted.seasons < 1),
-        ("advance", not 1 <= wanted.advance < max(wanted.size, 2)),
-        ("points", any(later > sooner for sooner, later in zip(wanted.points, wanted.points[1:], strict=False))),
-        ("points-many", len(wanted.points) > wanted.size),
-        ("points-seats", bool(wanted.points) and seats),
-        ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
-        ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
-        ("final", wanted.final not in FINALS),
-        ("no-final", wanted.final != NONE and (wanted.format not in WITH_FINALS or wanted.seasons > 1)),
-        ("start", wanted.starts_at is not None and until <= 0),
-        ("checkin", wanted.checkin is not None and wanted.checkin >= until),
-        ("cap", wanted.cap is not None and wanted.cap < MIN_ENTRANTS),
-        ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
-    )
 
 
 def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
     """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left.
 
-    Raises UnknownTournament, already-entered, is-disqualified or tournament-closed.
+    Raises UnknownTournament, Blocked, already-entered, is-disqualified, too-late or tournament-closed.
     """
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, person.id)
-    _check_entry(at.tx, tournament, player, person.id)
     last, opened = last_round(at.tx, number), tournament.checkin_from
+    if is_blocked(at.tx, tournament, person.id):
+        raise Blocked
+    if player is not None and player.is_in:
+        raise Refusal("already-entered", who="you")
+    if player is not None and player.status == DISQUALIFIED:
+        raise Refusal("is-disqualified")
+    if tournament.status != SIGNUP and not takes_late(tournament, last, again=player is not None):
+        raise too_late(tournament, last)
     # Late in a tournament waiting players are no longer admitted.
     room = has_room(at.tx, tournament) or not (tournament.status == SIGNUP or takes_late(tournament, last))
     entered = msgspec.structs.replace(
@@ -170,25 +79,10 @@ def newcomer(at: Looking, number: TournamentId, person: Person) -> Player:
     )
 
 
-def _check_entry(tx: Reader, tournament: Tournament, player: Player | None, user: UserId) -> None:
-    guild = tournament.place.guild
-    if guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None:
-        raise Blocked
-    if player is not None and player.status in IN_IT:
-        raise Refusal("already-entered", who="you")
-    if player is not None and player.status == DISQUALIFIED:
-        raise Refusal("is-disqualified")
-    last, was_in = last_round(tx, tournament.id), player is not None
-    if tournament.status != SIGNUP and not takes_late(tournament, last, again=was_in):
-        raise too_late(tournament, last)
-
-
 def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
     """Check a player in. Raises UnknownTournament, not-entered or no-check-in."""
     tournament = find_in(at.tx, number, guild)
-    player = player_of(at.tx, number, user)
-    if player is None or player.status not in IN_IT:
-        raise Refusal("not-entered", who="you")
+    player = _own_entry(at.tx, number, user)
     opened = tournament.checkin_from
     if opened is None or opened > at.now:
         raise Refusal("no-check-in", at=int(opened or 0))
@@ -198,16 +92,28 @@ def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> P
     return checked
 
 
+def _own_entry(tx: Reader, number: TournamentId, user: UserId) -> Player:
+    """Return the entry of a user who is in a tournament. Raises not-entered."""
+    player = player_of(tx, number, user)
+    if player is None or not player.is_in:
+        raise Refusal("not-entered", who="you")
+    return player
+
+
 def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
     """Leave a tournament: a computer plays the seat of a running match. Raises UnknownTournament, not-entered or tournament-closed."""
-    return take_out(at.tx, at.tools, find_in(at.tx, number, guild), user, LEFT, RESIGNED, at.now)
+    tournament = find_in(at.tx, number, guild)
+    player = _own_entry(at.tx, number, user)
+    if tournament.over:
+        raise Refusal("tournament-closed", status=tournament.status)
+    return keep(at.tx, take_out(at, tournament, player, LEFT, RESIGNED), at.now)
 
 
 def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None) -> TournamentTable | None:
     """Return the table at which a player would give up their seat by leaving now, if any. Raises UnknownTournament."""
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, user)
-    if player is None or player.status not in IN_IT or tournament.status != RUNNING:
+    if player is None or not player.is_in or tournament.status != RUNNING:
         return None
     return seat_taken(at.tx, number, player)
 
@@ -215,62 +121,62 @@ def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None)
 def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None) -> TournamentTable:
     """Return a player to the tournament and their seat within UNDO seconds of leaving; return the table.
 
-    They are in again even if a waiting player was admitted meanwhile.
-
-    Raises:
-        UnknownTournament: there is no such tournament here.
-        left-for-good: the player didn't leave a seat within that time, or the match is over.
+    They are in again even if a waiting player was admitted meanwhile. Raises UnknownTournament, or left-for-good if the player didn't
+    leave a seat within that time, or the match is over.
     """
     tournament = find_in(at.tx, number, guild)
     player = player_of(at.tx, number, person.id)
-    if player is None or player.status != LEFT or tournament.status != RUNNING:
+    table = None
+    if player is not None and player.status == LEFT and tournament.status == RUNNING:
+        rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
+        table = take_seat_back(at, number, player, {RESIGNED}, at.now - UNDO)
+    if table is None:
         raise Refusal("left-for-good")
-    table = table_on(at.tx, number, player.number)
-    if table is None or not take_seat_back(
-        at.tx, at.tools, table, player.number, person, {RESIGNED}, at.now - UNDO, at.now
-    ):
-        raise Refusal("left-for-good")
-    rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
     keep(at.tx, tournament, at.now)
     return table
 
 
-def take_out(
-    tx: Writer, tools: ControlTools, tournament: Tournament, user: UserId, status: str, reason: str, now: float
-) -> Tournament:
-    """Remove a player, and admit the player who has waited longest. Raises not-entered or tournament-closed."""
-    player = player_of(tx, tournament.id, user)
-    if player is None or player.status not in IN_IT:
-        raise Refusal("not-entered", who="you" if reason == RESIGNED else "other")
-    if tournament.over:
-        raise Refusal("tournament-closed", status=tournament.status)
-    if tournament.status != SIGNUP:
-        # A running match needs a player on every seat.
-        give_up_seats(tx, tools, tournament.id, player.number, reason, now)
-    return strike(tx, tournament, player, status, now)
+def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+    """When a user's data is deleted, withdraw them from all tournaments that aren't over."""
+    tx.db.execute("DELETE FROM tournament_proposals WHERE facts LIKE ?", (f'%"other":"{user}"%',))
+    for number in rows.tournaments_of(tx, user):
+        at = At(tx, now, tools)
+        keep(tx, take_out(at, find(tx, number), _own_entry(tx, number, user), LEFT, RESIGNED), now)
 
 
-def strike(tx: Writer, tournament: Tournament, player: Player, status: str, now: float) -> Tournament:
+def take_out(at: At, tournament: Tournament, player: Player, status: str, reason: str) -> Tournament:
+    """Remove a player who is in, and admit the player who has waited longest; return the tournament, not stored yet.
+
+    Raises not-entered if they aren't in.
+    """
+    if not player.is_in:
+        raise Refusal("not-entered", who="other")
+    table = table_on(at.tx, tournament.id, player.number)
+    if table is not None:  # a running match needs a player on every seat
+        hand_over(at.tx, at.tools, table.match, Seat(table.seat_of(player.number)), reason, at.now)
+    return _struck(at.tx, tournament, player, status)
+
+
+def _struck(tx: Writer, tournament: Tournament, player: Player, status: str) -> Tournament:
     """Exclude a player from further rounds, and admit the player who has waited longest."""
     number = last_round(tx, tournament.id)
     # Before the first round the number isn't used; later it is in stored results.
     if tournament.status == SIGNUP and status == LEFT:
-        rows.remove_player(tx, tournament.id, player.number)
+        tx.db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament.id, player.number))
         # The number may be given to another player.
-        pairs = (pair for pair in tournament.plan.apart if player.number not in {pair.one, pair.other})
-        plan = msgspec.structs.replace(tournament.plan, apart=tuple(pairs))
-        tournament = msgspec.structs.replace(tournament, plan=plan)
+        pairs = tuple(pair for pair in tournament.plan.apart if player.number not in {pair.one, pair.other})
+        tournament = msgspec.structs.replace(tournament, plan=msgspec.structs.replace(tournament.plan, apart=pairs))
     else:
         rows.save_player(tx, tournament.id, msgspec.structs.replace(player, status=status, until=number))
     promote(tx, tournament, number)
-    return keep(tx, tournament, now)
+    return tournament
 
 
 def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> None:
     """Exclude a player from further rounds, but let them finish the current one."""
     player = player_of(tx, tournament.id, user)
-    if player is not None and player.status in IN_IT:
-        strike(tx, tournament, player, LEFT, now)
+    if player is not None and player.is_in:
+        keep(tx, _struck(tx, tournament, player, LEFT), now)
 
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:
@@ -283,11 +189,7 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
     """Admit waiting players, longest waiting first, while there is room and it isn't too late."""
     if tournament.status != SIGNUP and not takes_late(tournament, last):
         return
-    waiting = sorted(
-        (player for player in rows.players(tx, tournament.id) if player.status == WAITING),
-        key=lambda player: (player.joined_at, player.number),
-    )
-    for entry in waiting:
+    for entry in _waiting(rows.players(tx, tournament.id)):
         if not has_room(tx, tournament):
             return
         rows.save_player(tx, tournament.id, msgspec.structs.replace(entry, status=ENTERED, since=last + 1))
@@ -324,23 +226,21 @@ def admit(sheet: TournamentState) -> TournamentState:
     tournament = sheet.tournament
     if tournament.checkin_from is None:
         return sheet
-    players = [
-        msgspec.structs.replace(player, status=NO_SHOW, until=0)
-        if player.status == ENTERED and not player.checked
-        else player
-        for player in sheet.players
-    ]
-    room = len(players) if tournament.cap is None else tournament.cap
-    room -= sum(player.status == ENTERED for player in players)
-    waiting = sorted(
-        (player for player in players if player.status == WAITING and player.checked),
+    missing = {player.number for player in sheet.entered if not player.checked}
+    cap = len(sheet.players) if tournament.cap is None else tournament.cap
+    room = max(cap - len(sheet.entered) + len(missing), 0)
+    late = {player.number for player in [player for player in _waiting(sheet.players) if player.checked][:room]}
+    changes: dict[int, dict[str, Any]] = {number: {"status": NO_SHOW, "until": 0} for number in missing}
+    changes |= {number: {"status": ENTERED} for number in late}
+    players = (msgspec.structs.replace(player, **changes.get(player.number, {})) for player in sheet.players)
+    return msgspec.structs.replace(sheet, players=tuple(players))
+
+
+def _waiting(players: Iterable[Player]) -> list[Player]:
+    """Return the waiting players, longest waiting first."""
+    return sorted(
+        (player for player in players if player.status == WAITING),
         key=lambda player: (player.joined_at, player.number),
-    )[: max(room, 0)]
-    return msgspec.structs.replace(
-        sheet,
-        players=tuple(
-            msgspec.structs.replace(player, status=ENTERED) if player in waiting else player for player in players
-        ),
     )
 
 

@@ -135,6 +135,11 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     since: int = 1
     until: int | None = None
 
+    @property
+    def is_in(self) -> bool:
+        """Whether they are entered or wait for a place."""
+        return self.status in {ENTERED, WAITING}
+
 
 class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table of a round: entrants by position (0: a computer player), the seat of position 0, match, result."""
@@ -200,6 +205,11 @@ class TournamentState(msgspec.Struct, frozen=True, kw_only=True):
     def open_round(self) -> TournamentRound | None:
         """Current round; None between rounds."""
         return next((round_ for round_ in self.rounds if round_.closed_at is None), None)
+
+    @property
+    def last(self) -> int:
+        """Number of the newest round; 0 before the first."""
+        return max((round_.number for round_ in self.rounds), default=0)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -281,6 +291,11 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     at: float = 0.0
     done_at: float | None = None
     id: int = 0
+
+    @property
+    def other(self) -> UserId | None:
+        """Other user of the step, if any."""
+        return UserId(int(self.facts["other"])) if "other" in self.facts else None
 
 
 class NewWinner(msgspec.Struct, frozen=True):

@@ -9,13 +9,14 @@ from bot.discord_ui.content.layout import fitting, mention, moment, pace_words
 from bot.durations import HOUR
 from bot.features.lobbies.posts import mode_names
 from bot.features.lobbies.terms_posts import term_lines
+from bot.features.tournaments.announcing import SWISS
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.pairing.arranging import met
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS, ladder, rounded
 from bot.features.tournaments.pairing.values import COMPUTER, FINALS, NONE, TIE, Standing, TournamentPlan
-from bot.features.tournaments.signup import SWISS, latest_entry, takes_late
+from bot.features.tournaments.signup import latest_entry, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
     ENTERED,
@@ -197,13 +198,13 @@ def list_of_people(sheet: TournamentState) -> list[str]:
 
 def open_to_more(sheet: TournamentState) -> bool:
     """Return whether anyone may still enter."""
-    last = max((round_.number for round_ in sheet.rounds), default=0)
+    last = sheet.last
     return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
 
 
 def open_to_known(sheet: TournamentState) -> bool:
     """Return whether a player who left or stayed away could still come back."""
-    last = max((round_.number for round_ in sheet.rounds), default=0)
+    last = sheet.last
     gone = any(player.status in {LEFT, NO_SHOW} for player in sheet.players)
     return gone and takes_late(sheet.tournament, last, again=True)
 
@@ -227,7 +228,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
         return [text("tour-finished", winner=winner(sheet)) if sheet.winners else text("tour-finished-nobody")]
-    last = max((round_.number for round_ in sheet.rounds), default=0)
+    last = sheet.last
     if sheet.open_round is None and tournament.paused_at is not None:
         lines.append(text("tour-round-over", round=str(last)))
     elif sheet.open_round is None:
@@ -305,7 +306,7 @@ def chance(tournament: Tournament) -> list[str]:
 def status_line(sheet: TournamentState) -> str:
     """Return a tournament in one line."""
     tournament = sheet.tournament
-    last = max((round_.number for round_ in sheet.rounds), default=0)
+    last = sheet.last
     return text(
         "tour-list-row",
         id=str(tournament.id),

@@ -19,7 +19,7 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import open_lobbies_in
 from bot.features.settings import servers
-from bot.features.tournaments.tournaments import Tournaments
+from bot.features.tournaments.announcing import announce
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import wanted
@@ -67,7 +67,7 @@ async def every_week(h: Hosted, who: Person, place: Place, pace: str) -> None:
 
 async def cup(h: Hosted, who: Person, place: Place, pace: str) -> None:
     announced = msgspec.structs.replace(wanted(), pace=pace)
-    await h.host.the(Tournaments).create(authority_in(place.guild, who), place, announced)
+    await announce(h.host, authority_in(place.guild, who), place, announced)
 
 
 OPENS: Final[Mapping[str, Way]] = {
@@ -75,7 +75,7 @@ OPENS: Final[Mapping[str, Way]] = {
     "gathering.play_again": play_again,
     "tables._open": play_now,
     "weekly.create": every_week,
-    "tournaments.check_announce": cup,
+    "announcing.check_announce": cup,
 }
 """Every check of whether a user may open a table, by module and function."""
 

@@ -10,13 +10,13 @@ from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.seats import occupancy
 from bot.features.settings.servers import audit
-from bot.features.tournaments import directing, signup
+from bot.features.tournaments import signup
 from bot.run.features import SCHEMA
 from bot.storage.session import Reader
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.moderation.test_steps import ELSEWHERE, MANAGER, PLAIN
-from tests.features.tournaments.cup import BOSS, cup
+from tests.features.tournaments.cup import cup
 
 GUILD = HERE.guild or 0
 ANA = Person(person("ana").id, "Abusive")
@@ -58,7 +58,7 @@ async def seats(h: Hosted) -> None:
     event = await cup(h)
     await h.host.do(signup.join, event.id, ANA, GUILD)
     await h.host.do(signup.leave, event.id, ANA.id, GUILD)
-    await h.host.do(directing.admit, event.id, BOSS, ANA)
+    await event.direct("admit", person=ANA)
 
 
 async def test_a_given_name_is_written_wherever_the_player_sits_down(tmp_path: Path) -> None:

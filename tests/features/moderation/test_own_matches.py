@@ -13,11 +13,10 @@ from bot.core.matches.values import LoggedAction, Match
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.rows import Arguments
 from bot.features.moderation.verbs import VERBS
-from bot.features.tournaments import directing
 from bot.features.tournaments.values import TournamentState
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, cup, who
+from tests.features.tournaments.cup import cup, who
 from tests.features.tournaments.test_directing import DEEDS
 
 MODERATOR = Authority(UserId(900), HERE.guild, manager=True)
@@ -124,11 +123,11 @@ async def test_no_moderator_touches_their_own_match(tmp_path: Path, verb: str) -
 async def test_no_director_changes_results_of_the_cup_they_play_in(tmp_path: Path, deed: str, left: bool) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 8, rounds=2)
-        await h.host.do(directing.name_director, event.id, BOSS, PLAYING.user)
+        await event.direct("director", user=PLAYING.user)
         await event.start()
         await event.play()
         if left:  # their points of the first round still count
-            await h.host.do(directing.drop, event.id, BOSS, PLAYING.user, "their wish")
+            await event.direct("drop", user=PLAYING.user, reason="their wish")
         before = await event.sheet()
         if deed == "director":
             await DEEDS[deed](event, PLAYING)

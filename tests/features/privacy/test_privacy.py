@@ -33,9 +33,9 @@ from bot.features.seats import occupancy, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
 from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.export import as_json
-from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import Announced
+from bot.features.tournaments.values import Announced, Proposal
 from bot.storage.store import Store
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
 from tests.builders.refusals import refuses
@@ -136,7 +136,7 @@ async def test_no_number_in_what_is_handed_out_is_rounded_by_other_programs(tmp_
     async with hosted(tmp_path) as h:
         finished, _, _ = await busy_life(h)
         wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h", pause=0.0)
-        drawn = await h.host.the(Tournaments).create(Authority(ZEB.id, HERE.guild, (), True), HERE, wanted)
+        drawn = await announce(h.host, Authority(ZEB.id, HERE.guild, (), True), HERE, wanted)
         files = [
             (await h.host.read(privacy.export, ZEB.id))[0],
             await match_file(h.store, h.host.games, finished),
@@ -339,10 +339,10 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path) -> 
     async with hosted(tmp_path) as h:
         boss = Authority(person("finn").id, HERE.guild, (), True)
         wanted = Announced(name="Cup", game="toy", size=3, rounds=2, pace="24h", pause=0.0)
-        cup = await h.host.the(Tournaments).create(boss, HERE, wanted)
+        cup = await announce(h.host, boss, HERE, wanted)
         for somebody in (ZEB, *(person(name) for name in ("ana", "ben", "cleo", "dan", "eva"))):
             await h.host.do(signup.join, cup.id, somebody, HERE.guild)
-        await h.host.do(directing.start, cup.id, boss)
+        await h.host.do(directing.take, boss, Proposal(tournament=cup.id, by=boss.user, verb="start"))
         await h.step()
         running = (await h.host.matches.tables_of(ZEB.id))[0].match
         await forget(h.host, ZEB.id)

@@ -6,8 +6,8 @@ from bot.core.ids import Authority, MatchId, Person, Place, TournamentId, UserId
 from bot.core.matches.values import Match
 from bot.core.work import At
 from bot.features.tournaments import directing, sheets, signup
-from bot.features.tournaments.tournaments import Tournaments
-from bot.features.tournaments.values import Announced, Tournament, TournamentState
+from bot.features.tournaments.announcing import announce
+from bot.features.tournaments.values import Announced, Proposal, Tournament, TournamentState
 from tests.builders.hosting import HERE, Hosted
 
 BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
@@ -18,6 +18,19 @@ FOREIGN = Authority(UserId(9_002), 77, (), manager=True)
 def who(number: int) -> Person:
     """Return a user; ids start at 1001."""
     return Person(UserId(1_000 + number), f"p{number}")
+
+
+def step_of(  # the facts of a step by their names
+    number: TournamentId, by: UserId, verb: str, *, other: int | None = None, person: Person | None = None, **given: Any
+) -> Proposal:
+    """Return a step of a director, not taken yet; ``person``: who is to enter, with their name."""
+    facts: dict[str, str] = {key: str(given.pop(key)) for key in ("seconds", "channel") if key in given}
+    if person is not None:
+        facts["name"] = person.name
+        other, given = (person.id, given) if "user" in given else (other, {**given, "user": person.id})
+    if other is not None:
+        facts["other"] = str(other)
+    return Proposal(tournament=number, by=by, verb=verb, facts=facts, **given)
 
 
 class Cup:
@@ -41,8 +54,12 @@ class Cup:
 
     async def start(self) -> None:
         """Let the director start the next round."""
-        await self.h.host.do(directing.start, self.id, BOSS)
+        await self.direct("start")
         await self.h.step()
+
+    async def direct(self, verb: str, who: Authority = BOSS, **given: Any) -> Tournament:
+        """Take a step of the directors."""
+        return await self.h.host.do(directing.take, who, step_of(self.id, who.user, verb, **given))
 
     async def open_matches(self) -> list[MatchId]:
         """Return the running matches of the current round."""
@@ -102,6 +119,6 @@ async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, starts_in: floa
         "starts_at": starts,
         **wanted,
     }
-    result = Cup(h, await h.host.the(Tournaments).create(BOSS, place, Announced(**given)))
+    result = Cup(h, await announce(h.host, BOSS, place, Announced(**given)))
     await result.enter(*range(1, count + 1))
     return result

@@ -15,13 +15,12 @@ from bot.core.ids import Authority
 from bot.durations import DAY
 from bot.features import tournaments
 from bot.features.privacy.privacy import forget
-from bot.features.tournaments import corrections, directing, posts, proposals, screen, sheets, signup
-from bot.features.tournaments.editing import drafts, edits
+from bot.features.tournaments import announcing, directing, posts, proposals, screen, sheets, signup
+from bot.features.tournaments.announcing import WITH_FINALS
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import FINALS, NONE, Correction
 from bot.features.tournaments.rounds import RETRY_SECONDS
-from bot.features.tournaments.signup import WITH_FINALS
 from bot.features.tournaments.stuck import STUCK, reason_of
 from bot.features.tournaments.values import SIGNUP, Proposal
 from engine.core.errors import RulesError
@@ -51,13 +50,13 @@ SOME_WEEKS: Final = 60
 CHANGES: Final = tuple(inspect.signature(signup.leave).parameters.items())[:2]
 """First parameters of acts on a tournament: an open transaction, and its number."""
 
-HELPERS: Final = frozenset({"noting_winners"})
-"""Functions with these parameters that change nothing."""
+HELPERS: Final = frozenset({"noting_winners", "close_reported", "pause_all"})
+"""Functions with these parameters that are parts of steps."""
 
 FOLDER: Final = Path(tournaments.__file__ or "").parent
 MODULES: Final = [
     import_module(".".join((tournaments.__name__, *path.relative_to(FOLDER).with_suffix("").parts)))
-    for path in (*FOLDER.glob("*.py"), *FOLDER.glob("editing/*.py"))
+    for path in FOLDER.glob("*.py")
     if path.stem not in {"__init__", "sheets"}  # sheets stores messages
 ]
 
@@ -81,10 +80,6 @@ class Evening:
     def authority(self) -> Authority:
         return self.dice.choice(WHO)
 
-    async def do(self, verb: Callable[..., Any], *given: Any, **more: Any) -> Any:
-        """Let someone direct."""
-        return await self.h.host.do(verb, self.event.id, self.authority(), *given, **more)
-
     async def change(self) -> Correction:
         """Return a correction, sensible or not."""
         number = len((await self.event.sheet()).rounds)
@@ -100,26 +95,34 @@ class Evening:
             shared=self.dice.random() < 0.2,
         )
 
-    async def propose(self) -> None:
-        draft = None
-        if (verb := self.dice.choice(sorted(proposals.STEPS))) == proposals.EDIT:
-            draft = replace(edits.wishes((await self.event.sheet()).tournament), **self.edit())
-        if verb == proposals.END and self.dice.random() < 0.95:
-            return
-        by = self.authority()
-        step = Proposal(
+    async def step(self, verb: str, by: Authority) -> Proposal:
+        """Return a step of a director, sensible or not."""
+        wanted = announcing.wishes((await self.event.sheet()).tournament)
+        facts = {"other": self.user().id, "name": "x", "seconds": 600.0, "channel": self.dice.choice((10, 11))}
+        return Proposal(
             tournament=self.event.id,
             by=by.user,
             verb=verb,
             user=self.user().id,
-            change=await self.change(),
-            draft=draft,
+            change=await self.change() if verb == directing.CORRECT else None,
+            draft=replace(wanted, **self.edit()) if verb == directing.EDIT else None,
+            facts={key: str(fact) for key, fact in facts.items()},
             reason="why",
         )
-        saved, _ = await proposals.propose(self.h.host, by, step)
-        self.steps.append(saved.id)
-        if self.dice.random() < 0.7:
-            await self.h.host.do(proposals.confirm, by, saved.id)
+
+    async def take(self, verb: str) -> None:
+        """Let someone direct; they seldom end it."""
+        if verb != directing.END or self.dice.random() < 0.03:
+            by = self.authority()
+            await self.h.host.do(directing.take, by, await self.step(verb, by))
+
+    async def propose(self) -> None:
+        verb, by = self.dice.choice(sorted(directing.STEPS)), self.authority()
+        if verb != directing.END or self.dice.random() < 0.05:
+            saved, _ = await proposals.propose(self.h.host, by, await self.step(verb, by))
+            self.steps.append(saved.id)
+            if self.dice.random() < 0.7:
+                await self.h.host.do(proposals.confirm, by, saved.id)
 
     async def of_step(self, verb: Callable[..., Any]) -> None:
         if self.steps:
@@ -150,40 +153,13 @@ class Evening:
         self.h.clock.forward(self.dice.choice((30.0, 30.0, 600.0, 7_200.0, DAY)))
 
 
-def directs(verb: Callable[..., Any], *given: Callable[[Evening], Any]) -> Callable[[Evening], Awaitable[Any]]:
-    return lambda evening: evening.do(verb, *(value(evening) for value in given))
-
-
-def someone(evening: Evening) -> Any:
-    return evening.user().id
-
-
-def reason(_evening: Evening) -> str:
-    return "why"
-
-
-async def corrected(evening: Evening) -> None:
-    await evening.do(corrections.correct, evening.user().id, await evening.change(), "why")
-
-
-async def apart(evening: Evening) -> None:
-    pair = evening.user().id, evening.user().id
-    await evening.do(directing.keep_apart, *pair, end=evening.dice.random() < 0.3)
-
-
-async def ended(evening: Evening) -> None:
-    if evening.dice.random() < 0.03:
-        await evening.do(directing.end)
+def takes(verb: str) -> Callable[[Evening], Awaitable[Any]]:
+    return lambda evening: evening.take(verb)
 
 
 async def forgotten(evening: Evening) -> None:
     if evening.dice.random() < 0.2:
         await forget(evening.h.host, evening.user().id)
-
-
-async def edited(evening: Evening) -> None:
-    wanted = replace(edits.wishes((await evening.event.sheet()).tournament), **evening.edit())
-    await evening.do(edits.edit, wanted)
 
 
 def plays(verb: Callable[..., Any], *, id_alone: bool = False) -> Callable[[Evening], Awaitable[Any]]:
@@ -199,25 +175,8 @@ async def channel_lost(evening: Evening) -> None:
 
 
 ACTS: Final[Mapping[str, Callable[[Evening], Awaitable[Any]]]] = {
-    "start": directs(directing.start),
-    "pause": directs(directing.pause),
-    "resume": directs(directing.resume),
-    "extend": directs(directing.extend, lambda _: 600.0),
-    "remind": directs(directing.remind),
-    "move": directs(directing.move, lambda evening: evening.dice.choice((10, 11))),
-    "drop": directs(directing.drop, someone, reason),
-    "disqualify": directs(directing.disqualify, someone, reason),
-    "admit": directs(directing.admit, Evening.user),
-    "stand_in": directs(directing.stand_in, someone, Evening.user),
-    "name_director": directs(directing.name_director, someone),
-    "remove_director": directs(directing.remove_director, someone),
-    "keep_apart": apart,
-    "end": ended,
+    **{verb: takes(verb) for verb in directing.STEPS},
     "lose_channel": channel_lost,
-    "exchange": directs(drafts.exchange, someone, someone),
-    "wait": directs(drafts.wait),
-    "correct": corrected,
-    "edit": edited,
     "propose": Evening.propose,
     "confirm": lambda evening: evening.of_step(proposals.confirm),
     "undo": lambda evening: evening.of_step(proposals.undo),
@@ -282,17 +241,17 @@ async def check(evening: Evening, log: list[str]) -> None:
 
 
 ALONE: Final = (
-    proposals.START,
-    proposals.EDIT,
-    proposals.PAUSE,
-    proposals.RESUME,
-    proposals.REMIND,
-    proposals.EXTEND,
-    proposals.END,
+    directing.START,
+    directing.EDIT,
+    directing.PAUSE,
+    directing.RESUME,
+    directing.REMIND,
+    directing.EXTEND,
+    directing.END,
 )
 """Steps on no single player; a move is possible at any time."""
 
-NO_HARM: Final = frozenset({proposals.DIRECTOR, proposals.DIRECTOR_OUT, proposals.DISQUALIFY})
+NO_HARM: Final = frozenset({directing.DIRECTOR, directing.DIRECTOR_OUT, directing.DISQUALIFY})
 """Steps that change nothing for some people to whom they aren't offered."""
 
 
@@ -303,8 +262,8 @@ async def check_offers(evening: Evening, log: list[str]) -> None:
         look = await evening.h.host.read(screen.screen, event.id, by)
         others = [player.user for player in look.sheet.players if player.user not in {user, 0}]
         stranger = who(PEOPLE + 1 + len(log)).id
-        for verb in proposals.STEPS.keys() - {proposals.MOVE, proposals.TOGETHER}:
-            other = {proposals.APART: others[0] if others else stranger}.get(verb, stranger)
+        for verb in directing.STEPS.keys() - {directing.MOVE, directing.TOGETHER, directing.EXCHANGE, directing.WAIT}:
+            other = {directing.APART: others[0] if others else stranger}.get(verb, stranger)
             step = Proposal(
                 tournament=event.id,
                 by=by.user,
@@ -320,7 +279,7 @@ async def check_offers(evening: Evening, log: list[str]) -> None:
             except (Refusal, RulesError) as refusal:
                 accepted = refusal.code == "own-table"  # it depends on the round that the form names
             offered = verb in (screen.steps(look) if verb in ALONE else screen.steps_for(look, user))
-            if verb == proposals.APART and not others:
+            if verb == directing.APART and not others:
                 continue
             assert offered == accepted or (accepted and verb in NO_HARM), (log, verb, offered, accepted, by)
 
@@ -333,10 +292,10 @@ async def played_out(evening: Evening, log: list[str]) -> None:
         if sheet.tournament.over and sheet.tournament.seed is not None:
             return
         if sheet.tournament.paused_at is not None:
-            await h.host.do(directing.resume, event.id, BOSS)
+            await event.direct("resume")
         elif sheet.tournament.status == SIGNUP or (sheet.open_round is None and not sheet.tournament.over):
             have, need = signup.crowd(sheet)
-            await h.host.do(directing.start if have >= need or sheet.rounds else directing.end, event.id, BOSS)
+            await event.direct("start" if have >= need or sheet.rounds else "end")
         for match in await event.open_matches():
             if (await h.host.matches.match(match)).paused_at is not None:
                 await h.everybody_back(match)

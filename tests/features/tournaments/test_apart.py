@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.ids import Authority, UserId
-from bot.features.tournaments import directing, signup
+from bot.features.tournaments import signup
 from bot.features.tournaments.pairing.arranging import before, met
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import NEVER, RARELY, Apart, TournamentRecord
@@ -16,7 +16,7 @@ from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH, usual
-from tests.features.tournaments.cup import BOSS, PLAIN, cup, who
+from tests.features.tournaments.cup import PLAIN, cup, who
 from tests.features.tournaments.pairing.playing import field, plan, played
 
 OTHER = Authority(who(1).id, HERE.guild)
@@ -65,28 +65,28 @@ async def test_a_director_keeps_two_apart_and_lets_them_meet_again(tmp_path: Pat
         event = await cup(h, 8, rounds=3)
         first, second = who(2).id, who(5).id
         with refuses("not-a-director"):
-            await h.host.do(directing.keep_apart, event.id, PLAIN, first, second, end=False)
+            await event.direct("apart", who=PLAIN, user=first, other=second)
         with refuses("not-entered"):
-            await h.host.do(directing.keep_apart, event.id, BOSS, first, who(77).id, end=False)
+            await event.direct("apart", user=first, other=who(77).id)
         for same, end in ((first, False), (second, True)):
             with refuses("no-pair"):
-                await h.host.do(directing.keep_apart, event.id, BOSS, first, same, end=end)
+                await event.direct("together" if end else "apart", user=first, other=same)
         for _ in range(2):  # a repetition counts once
-            await h.host.do(directing.keep_apart, event.id, BOSS, second, first, end=False)
+            await event.direct("apart", user=second, other=first)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1),)
         await event.start()
         assert not any({2, 5} <= set(table.people) for table in (await event.sheet()).tables)
-        await h.host.do(directing.keep_apart, event.id, BOSS, first, second, end=True)
+        await event.direct("together", user=first, other=second)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
-        await h.host.do(directing.keep_apart, event.id, BOSS, first, second, end=False)
-        await h.host.do(directing.keep_apart, event.id, BOSS, first, second, end=True)
+        await event.direct("apart", user=first, other=second)
+        await event.direct("together", user=first, other=second)
         assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
 
 
 async def test_who_gets_the_number_of_one_who_left_is_kept_apart_from_no_one(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 8)
-        await h.host.do(directing.keep_apart, event.id, BOSS, who(3).id, who(8).id, end=False)
+        await event.direct("apart", user=who(3).id, other=who(8).id)
         await h.host.do(signup.leave, event.id, who(8).id, HERE.guild)
         await event.enter(9)
         assert [player.number for player in (await event.sheet()).players if player.user == who(9).id] == [8]
@@ -100,7 +100,7 @@ async def test_a_director_is_removed_by_those_who_direct_but_the_host_only_by_mo
     async with hosted(tmp_path) as h:
         event = await cup(h)
         host = (await event.sheet()).tournament.host
-        await h.host.do(directing.name_director, event.id, BOSS, OTHER.user)
+        await event.direct("director", user=OTHER.user)
         asks = {
             "moderator": Authority(UserId(9_009), HERE.guild, (), manager=True),
             "director": OTHER,
@@ -113,11 +113,11 @@ async def test_a_director_is_removed_by_those_who_direct_but_the_host_only_by_mo
         ):
             if refused:
                 with refuses(refused):
-                    await h.host.do(directing.remove_director, event.id, asks, user)
+                    await event.direct("director-out", who=asks, user=user)
             else:
-                await h.host.do(directing.remove_director, event.id, asks, user)
+                await event.direct("director-out", who=asks, user=user)
         left = {"moderator": (), "director": (host,), "self": (OTHER.user,), "stranger": (OTHER.user, host)}[by]
         assert set((await event.sheet()).tournament.directors) == set(left)
         if OTHER.user not in left:
             with refuses("not-a-director"):
-                await h.host.do(directing.pause, event.id, OTHER)
+                await event.direct("pause", who=OTHER)

@@ -10,8 +10,7 @@ from bot.core.ids import Authority, UserId
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.settings.servers import audit
-from bot.features.tournaments import corrections, directing, sheets
-from bot.features.tournaments.editing import edits
+from bot.features.tournaments import announcing, sheets
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.values import Announced
 from tests.builders.hosting import HERE, hosted
@@ -22,19 +21,19 @@ Doing = Callable[[Cup, Authority], Awaitable[object]]
 SOMEBODY = who(1).id
 
 DEEDS: dict[str, Doing] = {
-    "start": lambda c, a: c.h.host.do(directing.start, c.id, a),
-    "pause": lambda c, a: c.h.host.do(directing.pause, c.id, a),
-    "resume": lambda c, a: c.h.host.do(directing.resume, c.id, a),
-    "extend": lambda c, a: c.h.host.do(directing.extend, c.id, a, 60.0),
-    "drop": lambda c, a: c.h.host.do(directing.drop, c.id, a, SOMEBODY, "away"),
-    "disqualify": lambda c, a: c.h.host.do(directing.disqualify, c.id, a, SOMEBODY, "no"),
-    "stand in": lambda c, a: c.h.host.do(directing.stand_in, c.id, a, SOMEBODY, who(50)),
-    "correct": lambda c, a: c.h.host.do(
-        corrections.correct, c.id, a, SOMEBODY, Correction(round=1, entrant=0, place=1), "why"
+    "start": lambda c, a: c.direct("start", who=a),
+    "pause": lambda c, a: c.direct("pause", who=a),
+    "resume": lambda c, a: c.direct("resume", who=a),
+    "extend": lambda c, a: c.direct("extend", who=a, seconds=60.0),
+    "drop": lambda c, a: c.direct("drop", who=a, user=SOMEBODY, reason="away"),
+    "disqualify": lambda c, a: c.direct("disqualify", who=a, user=SOMEBODY, reason="no"),
+    "stand in": lambda c, a: c.direct("standin", who=a, user=SOMEBODY, person=who(50)),
+    "correct": lambda c, a: c.direct(
+        "correct", who=a, user=SOMEBODY, change=Correction(round=1, entrant=0, place=1), reason="why"
     ),
-    "director": lambda c, a: c.h.host.do(directing.name_director, c.id, a, SOMEBODY),
-    "move": lambda c, a: c.h.host.do(directing.move, c.id, a, 11),
-    "end": lambda c, a: c.h.host.do(directing.end, c.id, a),
+    "director": lambda c, a: c.direct("director", who=a, user=SOMEBODY),
+    "move": lambda c, a: c.direct("move", who=a, channel=11),
+    "end": lambda c, a: c.direct("end", who=a),
 }
 
 
@@ -59,11 +58,11 @@ async def test_whoever_plays_names_another_who_directs(tmp_path: Path) -> None:
     playing = Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         result = await cup(h, 4)
-        await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
+        await result.direct("director", user=who(2).id)
         with refuses("director-plays"):
-            await h.host.do(directing.pause, result.id, playing)
-        await h.host.do(directing.name_director, result.id, playing, UserId(5))
-        await h.host.do(directing.pause, result.id, Authority(UserId(5), HERE.guild))
+            await result.direct("pause", who=playing)
+        await result.direct("director", who=playing, user=UserId(5))
+        await result.direct("pause", who=Authority(UserId(5), HERE.guild))
 
 
 async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
@@ -74,7 +73,7 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
         last = sheet.standings[-1]
         user = next(player.user for player in sheet.players if player.number == last.entrant)
         change = Correction(round=1, entrant=0, place=1, money=99)
-        await h.host.do(corrections.correct, result.id, BOSS, user, change, "A card was read wrongly.")
+        await result.direct("correct", user=user, change=change, reason="A card was read wrongly.")
         after = await result.sheet()
         assert after.standings[0].entrant == last.entrant
         assert after.standings[0].money == 99
@@ -91,7 +90,7 @@ async def test_a_correction_reflows_and_is_written_down(tmp_path: Path) -> None:
             (Correction(round=1, entrant=0, place=4, shared=True), "no-tie"),
         ):
             with refuses("bad-correction") as refused:
-                await h.host.do(corrections.correct, result.id, BOSS, user, bad, "why")
+                await result.direct("correct", user=user, change=bad, reason="why")
             assert refused.value.facts == {"reason": reason}
 
 
@@ -101,10 +100,10 @@ async def test_a_match_that_is_being_played_has_nothing_to_put_right(tmp_path: P
         await result.start()
         for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
             with refuses("bad-correction") as refused:
-                await h.host.do(corrections.correct, result.id, BOSS, who(1).id, bad, "why")
+                await result.direct("correct", user=who(1).id, change=bad, reason="why")
             assert refused.value.facts == {"reason": "no-result"}
-        await h.host.do(
-            corrections.correct, result.id, BOSS, who(1).id, Correction(round=1, entrant=0, points=-500), "late"
+        await result.direct(
+            "correct", user=who(1).id, change=Correction(round=1, entrant=0, points=-500), reason="late"
         )
         assert (await result.sheet()).standings[-1].points == -500
 
@@ -117,7 +116,7 @@ async def test_a_correction_can_say_that_a_place_is_shared(tmp_path: Path) -> No
         first, last = sheet.standings[0], sheet.standings[-1]
         user = next(player.user for player in sheet.players if player.number == last.entrant)
         change = Correction(round=1, entrant=0, place=1, money=first.money, shared=True)
-        await h.host.do(corrections.correct, result.id, BOSS, user, change, "Both had as much.")
+        await result.direct("correct", user=user, change=change, reason="Both had as much.")
         after = await result.sheet()
         assert [standing.points for standing in after.standings[:2]] == [2_500, 2_500]
         assert after.corrections[0].change.shared
@@ -129,8 +128,8 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
         await result.start()
         match = await result.match(1)
         with refuses("already-entered"):
-            await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(2))
-        await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
+            await result.direct("standin", user=who(1).id, person=who(2))
+        await result.direct("standin", user=who(1).id, person=who(50))
         seats = (await h.host.matches.match(match.id)).seats
         assert {seat.name for seat in seats} == {"p50", "p2", "p3", "p4"}
         sheet = await result.play_all()
@@ -141,14 +140,14 @@ async def test_a_stand_in_plays_on_with_all_there_is(tmp_path: Path) -> None:
 async def test_whoever_sat_there_before_a_stand_in_came_puts_nothing_right(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 4, rounds=1)
-        await h.host.do(directing.name_director, result.id, BOSS, who(2).id)
+        await result.direct("director", user=who(2).id)
         await result.start()
-        await h.host.do(directing.stand_in, result.id, BOSS, who(2).id, who(50))
+        await result.direct("standin", user=who(2).id, person=who(50))
         await result.play_all()
         left = Authority(who(2).id, HERE.guild)
         with refuses("own-table"):
-            await h.host.do(
-                corrections.correct, result.id, left, who(3).id, Correction(round=1, entrant=0, place=1), "why"
+            await result.direct(
+                "correct", who=left, user=who(3).id, change=Correction(round=1, entrant=0, place=1), reason="why"
             )
 
 
@@ -157,21 +156,21 @@ async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(tmp_pa
         result = await cup(h, 4, rounds=1, terms={"hands": "yes"})
         await h.blocked(BOSS, who(50).id)
         with refuses("person-is-blocked"):
-            await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
+            await result.direct("standin", user=who(1).id, person=who(50))
         await result.start()
         other = Authority(who(51).id, HERE.guild, (), manager=True)
         draft, _ = await h.host.the(Moderation).prepare(other, (await result.match(1)).id, "hands", {}, "why")
         await h.host.the(Moderation).confirm(other, draft.id)
         with refuses("knows-another-hand"):
-            await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(51))
+            await result.direct("standin", user=who(1).id, person=who(51))
         await h.blocked(BOSS, who(50).id, verb="unblock")
-        await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
+        await result.direct("standin", user=who(1).id, person=who(50))
 
 
 async def test_a_stand_in_for_somebody_who_waits_waits_too(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 5, cap=4)
-        await h.host.do(directing.stand_in, result.id, BOSS, who(5).id, who(50))
+        await result.direct("standin", user=who(5).id, person=who(50))
         assert (await result.sheet()).players[-1].status == "waiting"
 
 
@@ -179,12 +178,12 @@ async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(tmp_
     async with hosted(tmp_path) as h:
         result = await cup(h, 8, rounds=2)
         await result.start()
-        await h.host.do(directing.disqualify, result.id, BOSS, who(2).id, "Two accounts.")
+        await result.direct("disqualify", user=who(2).id, reason="Two accounts.")
         await result.play_all()
-        await h.host.do(directing.disqualify, result.id, BOSS, who(1).id, "That came out late.")
+        await result.direct("disqualify", user=who(1).id, reason="That came out late.")
         assert {1, 2}.isdisjoint(standing.entrant for standing in (await result.sheet()).standings)
         with refuses("tournament-closed"):
-            await h.host.do(directing.drop, result.id, BOSS, who(3).id, "too late")
+            await result.direct("drop", user=who(3).id, reason="too late")
 
 
 @pytest.mark.parametrize("reason", ["", "  \n "])
@@ -193,14 +192,12 @@ async def test_what_concerns_a_person_has_a_reason(tmp_path: Path, reason: str) 
         result = await cup(h, 4, rounds=1)
         await result.start()
         entrant = who(1).id
-        for deed in (directing.drop, directing.disqualify):
+        for deed in ("drop", "disqualify"):
             with refuses("reason-missing"):
-                await h.host.do(deed, result.id, BOSS, entrant, reason)
+                await result.direct(deed, user=entrant, reason=reason)
         await result.play_all()
         with refuses("reason-missing"):
-            await h.host.do(
-                corrections.correct, result.id, BOSS, entrant, Correction(round=1, entrant=0, place=1), reason
-            )
+            await result.direct("correct", user=entrant, change=Correction(round=1, entrant=0, place=1), reason=reason)
 
 
 async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Path) -> None:
@@ -209,11 +206,11 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
         for item in (endless, timed):
             await item.start()
         with refuses("round-without-end"):
-            await h.host.do(directing.extend, endless.id, BOSS, 60.0)
-        await h.host.do(directing.pause, timed.id, BOSS)
+            await endless.direct("extend", seconds=60.0)
+        await timed.direct("pause")
         h.clock.forward(7_200)
-        await h.host.do(directing.extend, timed.id, BOSS, 1_800.0)
-        await h.host.do(directing.resume, timed.id, BOSS)
+        await timed.direct("extend", seconds=1_800.0)
+        await timed.direct("resume")
         on = (await timed.sheet()).open_round
         assert on is not None
         assert on.due == h.clock.time + 3_600 + 1_800
@@ -221,7 +218,7 @@ async def test_more_time_needs_a_deadline_and_counts_from_the_pause(tmp_path: Pa
 
 async def terms(event: Cup, **wanted: str) -> Announced:
     """Return the announcement with other table rules."""
-    return replace(edits.wishes((await event.sheet()).tournament), terms=wanted)
+    return replace(announcing.wishes((await event.sheet()).tournament), terms=wanted)
 
 
 async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_round(tmp_path: Path) -> None:
@@ -229,22 +226,22 @@ async def test_a_table_rule_holds_at_every_table_and_is_chosen_before_the_first_
         result = await cup(h, 4)
         for key, value in (("hints", "maybe"), ("luck", "yes")):
             with refuses("unknown-choice"):
-                await h.host.do(edits.edit, result.id, BOSS, await terms(result, **{key: value}))
-        await h.host.do(edits.edit, result.id, BOSS, await terms(result, hints="yes", bank="small"))
-        await h.host.do(directing.start, result.id, BOSS)
+                await result.direct("edit", draft=await terms(result, **{key: value}))
+        await result.direct("edit", draft=await terms(result, hints="yes", bank="small"))
+        await result.direct("start")
         await h.step()
         tables = (await result.sheet()).tables
         matches = [await h.host.matches.match(table.match) for table in tables if table.match is not None]
         assert matches
         assert all(dict(match.terms) == {"hints": "yes", "bank": "small"} for match in matches)
         with refuses("tournament-closed"):
-            await h.host.do(edits.edit, result.id, BOSS, await terms(result, hints="no"))
+            await result.direct("edit", draft=await terms(result, hints="no"))
 
 
 async def test_an_ended_tournament_leaves_the_list_after_a_week(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result, other = await cup(h, 4), await cup(h, 4)
-        await h.host.do(directing.end, result.id, BOSS)
+        await result.direct("end")
         assert (await result.sheet()).tournament.status == "cancelled"
         with refuses("tournament-closed"):
             await result.enter(9)
@@ -274,8 +271,8 @@ async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> No
         playing = Authority(who(2).id, HERE.guild, (), manager=True)
         await forget(h.host, BOSS.user)
         with refuses("director-plays"):
-            await h.host.do(directing.pause, result.id, playing)
-        await h.host.do(directing.start, result.id, playing)
+            await result.direct("pause", who=playing)
+        await result.direct("start", who=playing)
         await h.step()
         assert (await result.play_all()).tournament.over
 
@@ -283,7 +280,7 @@ async def test_a_director_who_is_forgotten_directs_no_more(tmp_path: Path) -> No
 async def test_no_name_of_a_stand_in_stays_in_the_audit_log(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await cup(h, 4)
-        await h.host.do(directing.stand_in, result.id, BOSS, who(1).id, who(50))
+        await result.direct("standin", user=who(1).id, person=who(50))
         await forget(h.host, who(50).id)
         (entry, *_) = await h.host.read(audit, BOSS)
         assert entry.verb == "tournament-standin"
@@ -295,11 +292,11 @@ async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None
     named, playing = Authority(UserId(5), HERE.guild), Authority(who(2).id, HERE.guild, (), manager=True)
     async with hosted(tmp_path) as h:
         result = await cup(h, 4)
-        await h.host.do(directing.name_director, result.id, BOSS, named.user)
-        await h.host.do(directing.pause, result.id, named)
+        await result.direct("director", user=named.user)
+        await result.direct("pause", who=named)
         await h.blocked(BOSS, named.user)
         with refuses("not-a-director"):
-            await h.host.do(directing.resume, result.id, named)
+            await result.direct("resume", who=named)
         await h.blocked(playing, BOSS.user)
         with refuses("director-plays"):
-            await h.host.do(directing.resume, result.id, playing)
+            await result.direct("resume", who=playing)

@@ -4,18 +4,17 @@ from pathlib import Path
 from typing import Any
 
 from bot.core.ids import UserId
-from bot.features.tournaments import directing, signup
-from bot.features.tournaments.editing import drafts
+from bot.features.tournaments import signup
+from bot.features.tournaments.book import record_of
 from bot.features.tournaments.export import as_json
-from bot.features.tournaments.pairing.formats import FORMATS
-from bot.features.tournaments.pairing.values import PairedRound
+from bot.features.tournaments.pairing.formats import FORMATS, next_round
 from bot.features.tournaments.values import BREAK, LIVE_BREAK, TournamentState
 from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.recomputed import from_file
 from tests.builders.refusals import refuses
 from tests.builders.thorough import usual
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+from tests.features.tournaments.cup import PLAIN, Cup, cup, who
 
 
 async def in_the_break(h: Hosted, people: int = 9, **wanted: Any) -> Cup:
@@ -33,7 +32,9 @@ def drawn(sheet: TournamentState) -> tuple[list[tuple[int, ...]], tuple[int, ...
     return [table.people for table in sheet.tables_of(last.number)], last.byes
 
 
-def planned(draft: PairedRound | None) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
+def planned(sheet: TournamentState) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
+    """Return the next round as it would be drawn now."""
+    draft = next_round(record_of(sheet))
     assert draft is not None
     return [table.people for table in draft.tables], draft.byes
 
@@ -42,14 +43,14 @@ def planned(draft: PairedRound | None) -> tuple[list[tuple[int, ...]], tuple[int
 async def test_the_draft_with_its_exchanges_is_what_is_published(tmp_path: Path, form: str) -> None:
     async with hosted(tmp_path) as h:
         result = await in_the_break(h, format=form, fill=form != "swiss", size=3 if form == "swiss" else 4)
-        tables, byes = planned(await drafts.draft(await result.sheet()))
+        tables, byes = planned(await result.sheet())
         first, other = (next(person for person in table if person) for table in (tables[0], byes or tables[-1]))
         users = {player.number: player.user for player in (await result.sheet()).players}
         for times in (1, 2, 3):
-            await h.host.do(drafts.exchange, result.id, BOSS, users[first], users[other])
+            await result.direct("exchange", user=users[first], other=users[other])
             swap = {first: other, other: first} if times % 2 else {}
             expected = [tuple(swap.get(person, person) for person in table) for table in tables]
-            assert planned(await drafts.draft(await result.sheet()))[0] == expected
+            assert planned(await result.sheet())[0] == expected
         h.clock.forward(BREAK)
         await h.step()
         sheet = await result.sheet()
@@ -64,17 +65,17 @@ async def test_the_break_is_time_to_come_back_and_to_let_wait(tmp_path: Path) ->
     async with hosted(tmp_path) as h:
         result = await in_the_break(h)
         await h.host.do(signup.leave, result.id, who(1).id, HERE.guild)
-        first = planned(await drafts.draft(await result.sheet()))
+        first = planned(await result.sheet())
         await result.enter(1, 20)
-        assert planned(await drafts.draft(await result.sheet())) != first
-        await h.host.do(drafts.wait, result.id, BOSS)
-        for act in (directing.pause, directing.resume):
+        assert planned(await result.sheet()) != first
+        await result.direct("wait")
+        for act in ("pause", "resume"):
             h.clock.forward(2 * BREAK)
             await h.step()
-            await h.host.do(act, result.id, BOSS)
+            await result.direct(act)
         await h.step()
         assert (await result.sheet()).open_round is None
-        promised = planned(await drafts.draft(await result.sheet()))
+        promised = planned(await result.sheet())
         await result.start()
         sheet = await result.sheet()
         assert drawn(sheet) == promised
@@ -87,18 +88,18 @@ async def test_only_directors_change_a_draft_and_only_in_a_break(tmp_path: Path)
         result = await in_the_break(h)
         first, other, stranger = who(1).id, who(2).id, UserId(77)
         with refuses("not-a-director"):
-            await h.host.do(drafts.exchange, result.id, PLAIN, first, other)
+            await result.direct("exchange", who=PLAIN, user=first, other=other)
         with refuses("not-a-director"):
-            await h.host.do(drafts.wait, result.id, PLAIN)
+            await result.direct("wait", who=PLAIN)
         with refuses("no-pair"):
-            await h.host.do(drafts.exchange, result.id, BOSS, first, first)
+            await result.direct("exchange", user=first, other=first)
         with refuses("not-entered"):
-            await h.host.do(drafts.exchange, result.id, BOSS, first, stranger)
+            await result.direct("exchange", user=first, other=stranger)
         await result.start()
         with refuses("no-break"):
-            await h.host.do(drafts.exchange, result.id, BOSS, first, other)
+            await result.direct("exchange", user=first, other=other)
         with refuses("no-break"):
-            await h.host.do(drafts.wait, result.id, BOSS)
+            await result.direct("wait")
 
 
 @for_each(("pace", "seconds"), [("live", LIVE_BREAK), ("24h", BREAK)])

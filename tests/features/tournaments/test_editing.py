@@ -14,11 +14,10 @@ from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.settings import persons as people
 from bot.features.settings.servers import audit
-from bot.features.tournaments import directing, proposals, sheets
+from bot.features.tournaments import announcing, proposals, sheets
+from bot.features.tournaments.announcing import EDITED, QUIETLY, WITH_FINALS, wishes
 from bot.features.tournaments.director_acts import DirectorActs
-from bot.features.tournaments.editing import edits
-from bot.features.tournaments.editing.edits import pending, wishes
-from bot.features.tournaments.editing.forms import (
+from bot.features.tournaments.forms import (
     BASICS,
     FIXED,
     FORMS,
@@ -27,11 +26,9 @@ from bot.features.tournaments.editing.forms import (
     edited_posts,
     keys_of,
     label_of,
-    marks,
 )
 from bot.features.tournaments.pairing.formats import FORMATS as ALL
 from bot.features.tournaments.posts import MOST_CALLED
-from bot.features.tournaments.signup import WITH_FINALS
 from bot.features.tournaments.values import Announced, Proposal
 from data.catalogue import current, speaking
 from tests.builders.discord_limits import check_form, components, flat
@@ -82,7 +79,7 @@ def test_all_of_an_announcement_can_be_edited_but_a_named_list() -> None:
 
 async def proposed(h: Hosted, event: Cup, **changes: Any) -> Proposal:
     draft = msgspec.structs.replace(wishes((await event.sheet()).tournament), **changes)
-    step = Proposal(tournament=event.id, by=BOSS.user, verb=proposals.EDIT, draft=draft)
+    step = Proposal(tournament=event.id, by=BOSS.user, verb="edit", draft=draft)
     return (await proposals.propose(h.host, BOSS, step))[0]
 
 
@@ -99,13 +96,13 @@ async def test_every_field_changes_alone_as_shown_and_is_posted_unless_it_is_no_
             assert await h.host.read(audit, BOSS) == log
             changed = "term-hints" if key == "terms" else key
             after = msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
-            assert [(edit.key, edit.new) for edit in step.shown.edits] == [(changed, edits.fact(after, changed))]
+            assert [(edit.key, edit.new) for edit in step.shown.edits] == [(changed, announcing.fact(after, changed))]
             await h.host.do(proposals.confirm, BOSS, step.id)
             now = (await event.sheet()).tournament
             assert wishes(now) == msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
             assert (await h.host.read(audit, BOSS))[0].verb == "tournament-edit"
-            posts = pending(await h.host.read(sheets.posted, event.id))
-            assert len(posts) == (key not in edits.QUIETLY), key
+            posts = [note for note in await h.host.read(sheets.posted, event.id) if note.startswith(EDITED)]
+            assert len(posts) == (key not in QUIETLY), key
 
 
 async def test_what_another_director_has_edited_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
@@ -207,9 +204,9 @@ async def test_another_format_drops_what_it_does_not_have(tmp_path: Path, other:
             more |= {"rematches": "never"} if form == "swiss" else {}
             event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2, **more)
             draft = wishes((await event.sheet()).tournament)
-            wanted = edits.fitting(draft, {"format": other})
+            wanted = announcing.fitting(draft, {"format": other})
             assert (wanted == draft) == (form == other)
-            step = Proposal(tournament=event.id, by=BOSS.user, verb=proposals.EDIT, draft=wanted)
+            step = Proposal(tournament=event.id, by=BOSS.user, verb="edit", draft=wanted)
             saved = (await proposals.propose(h.host, BOSS, step))[0]
             await h.host.do(proposals.confirm, BOSS, saved.id)
             assert (await event.sheet()).tournament.plan.format == other
@@ -230,17 +227,17 @@ async def test_only_directors_edit_and_only_before_the_first_round(tmp_path: Pat
     async with hosted(tmp_path) as h:
         event = await cup(h, 4, starts_in=7_200.0)
         with refuses("not-a-director"):
-            await h.host.read(edits.draft, event.id, PLAIN)
+            await h.host.read(announcing.draft, event.id, PLAIN)
         for wrong in ({"starts_at": START - 1.0}, {"name": " "}, {"size": 5}, {"checkin": 9_000.0}):
             with refuses("bad-tournament"):
                 await proposed(h, event, **wrong)
-        await h.host.do(directing.pause, event.id, BOSS)
+        await event.direct("pause")
         with refuses("tournament-closed"):
             await proposed(h, event, name="Other")
-        await h.host.do(directing.resume, event.id, BOSS)
+        await event.direct("resume")
         await event.start()
         with refuses("tournament-closed"):
-            await h.host.read(edits.draft, event.id, BOSS)
+            await h.host.read(announcing.draft, event.id, BOSS)
 
 
 async def test_it_begins_at_its_new_time_and_people_check_in_before_that(tmp_path: Path) -> None:
@@ -278,7 +275,7 @@ def test_a_form_that_is_sent_as_it_opens_changes_nothing(code: str) -> None:
                     shown = msgspec.structs.replace(draft, game="colt-express")  # the toy game has no words
                     form = edit_form(1, name, shown, zone, {"colt-express": WAYS["toy"]})
                     check_form(form)
-                    assert edited(shown, keys, sent(form), marks(shown, keys, zone), START, zone) == {}
+                    assert edited(shown, keys, sent(form), START, zone) == {}
 
 
 def sent(form: Any) -> tuple[str, ...]:
@@ -298,7 +295,7 @@ def sent(form: Any) -> tuple[str, ...]:
 def test_a_number_that_is_none_is_refused(typed: str) -> None:
     keys = keys_of(BASICS, DRAFTS[0])
     with pytest.raises(NothingHere):
-        edited(DRAFTS[0], keys, ("n", "", typed, ""), marks(DRAFTS[0], keys, "UTC"), START, "UTC")
+        edited(DRAFTS[0], keys, ("n", "", typed, ""), START, "UTC")
 
 
 @for_each(
@@ -307,7 +304,7 @@ def test_a_number_that_is_none_is_refused(typed: str) -> None:
 def test_a_form_of_another_shape_is_refused(filled: tuple[str, ...]) -> None:
     keys = keys_of(BASICS, DRAFTS[0])
     with pytest.raises(BadCustomId):
-        edited(DRAFTS[0], keys, filled, marks(DRAFTS[0], keys, "UTC"), START, "UTC")
+        edited(DRAFTS[0], keys, filled, START, "UTC")
 
 
 def test_all_who_are_in_are_notified_in_as_many_posts_as_that_needs() -> None:

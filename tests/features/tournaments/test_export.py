@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from bot.features.tournaments import corrections, directing, signup
+from bot.features.tournaments import signup
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.formats import ranking
 from bot.features.tournaments.pairing.values import Correction
 from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, hosted
 from tests.builders.recomputed import from_file, recomputed
-from tests.features.tournaments.cup import BOSS, cup, who
+from tests.features.tournaments.cup import cup, who
 
 
 @sampled("form", ("swiss", "duplicate", "league", "knockout", "groups"), {"swiss"})
@@ -20,8 +20,8 @@ async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path:
         await result.start()
         await h.host.do(signup.leave, result.id, who(9).id, HERE.guild)
         await result.play()
-        await h.host.do(directing.disqualify, result.id, BOSS, who(8).id, "Told others the cards.")
-        await h.host.do(directing.stand_in, result.id, BOSS, who(9).id, who(20))
+        await result.direct("disqualify", user=who(8).id, reason="Told others the cards.")
+        await result.direct("standin", user=who(9).id, person=who(20))
         if late:
             await h.host.do(signup.leave, result.id, who(7).id, HERE.guild)
             await result.play()
@@ -29,9 +29,7 @@ async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path:
         await result.play()
         for number in (1, 2, 3):
             change = Correction(round=1, entrant=0, place=1, points=2_000)
-            await h.host.do(
-                corrections.correct, result.id, BOSS, who(number).id, change, "The cards were read wrongly."
-            )
+            await result.direct("correct", user=who(number).id, change=change, reason="The cards were read wrongly.")
         sheet = await result.play_all()
         record, drawn = from_file(as_json(sheet))
         assert drawn == record.rounds

@@ -4,12 +4,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from bot.features.ratings.ledger import parts_of
-from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments import proposals, signup
 from tests.builders.for_each import each_value, for_each
 from tests.builders.hosting import HERE, hosted
 from tests.builders.refusals import refuses
-from tests.builders.words import worded
-from tests.features.tournaments.cup import BOSS, Cup, cup, who
+from tests.features.tournaments.cup import BOSS, Cup, cup, step_of, who
 
 
 async def left(result: Cup, number: int) -> None:
@@ -98,8 +97,8 @@ async def test_cup_and_rating_agree_about_who_left(tmp_path: Path, form: str, le
 
 OUT: dict[str, Callable[[Cup], Awaitable[object]]] = {
     "leave": lambda event: event.h.host.do(signup.leave, event.id, who(1).id, HERE.guild),
-    "drop": lambda event: event.h.host.do(directing.drop, event.id, BOSS, who(1).id, "why"),
-    "disqualify": lambda event: event.h.host.do(directing.disqualify, event.id, BOSS, who(1).id, "why"),
+    "drop": lambda event: event.direct("drop", user=who(1).id, reason="why"),
+    "disqualify": lambda event: event.direct("disqualify", user=who(1).id, reason="why"),
 }
 
 
@@ -114,13 +113,13 @@ async def test_a_player_admitted_again_does_what_the_answer_says(tmp_path: Path,
         h.clock.forward(2 * signup.UNDO)
         if late:
             await event.play()
-        await h.host.do(directing.admit, event.id, BOSS, who(1))
-        said = await h.host.read(sheets.admitted, event.id, who(1).id)
+        admitted = step_of(event.id, BOSS.user, "admit", person=who(1))
+        shown = (await proposals.propose(h.host, BOSS, admitted))[0]
+        await h.host.do(proposals.confirm, BOSS, shown.id)
+        assert (shown.shown.back, shown.shown.joins) == ((0, 3) if late else (1, 0))
         if late:
-            assert worded("tour-done-admit-round", round=3) in said
             await event.play()
         else:
-            assert worded("tour-done-admit-seat", table=1) in said
             assert any(seat.user == who(1).id for seat in (await h.host.matches.match(match.id)).seats)
         sheet = await event.play_all()
         lines = {table.round: line for table in sheet.tables for line in table.lines or () if line.entrant == 1}

@@ -3,14 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core.ids import Authority, UserId
 from bot.features.settings.servers import audit
 from bot.features.tournaments import directing, proposals, sheets
-from bot.features.tournaments.corrections import pending
+from bot.features.tournaments.directing import WINNER
 from bot.features.tournaments.pairing.values import Correction
-from bot.features.tournaments.values import Proposal
+from bot.features.tournaments.values import NewWinner, Proposal
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
@@ -25,13 +26,19 @@ def step(event: Cup, verb: str, **more: Any) -> Proposal:
 def steps(event: Cup) -> list[Proposal]:
     """Return one step of every kind that can be undone, and the end."""
     steps = [
-        step(event, proposals.DROP, user=who(1).id),
-        step(event, proposals.DISQUALIFY, user=who(1).id),
-        step(event, proposals.CORRECT, user=who(1).id, change=Correction(round=1, entrant=0, points=-9_000)),
-        step(event, proposals.END),
+        step(event, directing.DROP, user=who(1).id),
+        step(event, directing.DISQUALIFY, user=who(1).id),
+        step(event, directing.CORRECT, user=who(1).id, change=Correction(round=1, entrant=0, points=-9_000)),
+        step(event, directing.END),
     ]
-    assert {proposed.verb for proposed in steps} == proposals.UNDONE | {proposals.END}
+    assert {proposed.verb for proposed in steps} == proposals.UNDONE | {directing.END}
     return steps
+
+
+async def winners(event: Cup) -> list[NewWinner]:
+    """Return the new winners that are to be announced."""
+    posted = await event.h.host.read(sheets.posted, event.id)
+    return [msgspec.json.decode(note.shown, type=NewWinner) for key, note in posted.items() if key.startswith(WINNER)]
 
 
 async def shown(h: Hosted, proposed: Proposal) -> Proposal:
@@ -111,7 +118,7 @@ async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(tmp_
         await event.play()
         proposal = await shown(h, steps(event)[at])
         await h.host.do(proposals.confirm, BOSS, proposal.id)
-        h.clock.forward(0.0 if proposal.verb == proposals.END else 121.0)
+        h.clock.forward(0.0 if proposal.verb == directing.END else 121.0)
         with refuses("undo-is-over"):
             await h.host.do(proposals.undo, BOSS, proposal.id)
 
@@ -133,8 +140,8 @@ async def test_ended_now_computers_finish_the_round_and_no_other_begins(tmp_path
         await event.start()
         await h.finish((await event.open_matches())[0])
         if paused:
-            await h.host.do(directing.pause, event.id, BOSS)
-        proposal = await shown(h, step(event, proposals.END))
+            await event.direct("pause")
+        proposal = await shown(h, step(event, directing.END))
         assert proposal.shown.playing == 1
         await h.host.do(proposals.confirm, BOSS, proposal.id)
         await h.step()
@@ -145,21 +152,21 @@ async def test_ended_now_computers_finish_the_round_and_no_other_begins(tmp_path
         assert [(await h.host.matches.match(table.match)).status for table in sheet.tables] == ["over", "over"]
 
 
-@pytest.mark.parametrize("verb", [proposals.CORRECT, proposals.DISQUALIFY])
+@pytest.mark.parametrize("verb", [directing.CORRECT, directing.DISQUALIFY])
 async def test_a_new_winner_after_the_end_is_announced_once_with_both_and_back_again(tmp_path: Path, verb: str) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 8)
         await event.start()
         first = (await event.play_all()).winners[0]
-        change = Correction(round=1, entrant=0, points=-9_000) if verb == proposals.CORRECT else None
+        change = Correction(round=1, entrant=0, points=-9_000) if verb == directing.CORRECT else None
         proposal = await shown(h, step(event, verb, user=who(first).id, change=change))
-        assert pending(await h.host.read(sheets.posted, event.id)) == {}
+        assert await winners(event) == []
         await h.host.do(proposals.confirm, BOSS, proposal.id)
-        (new,) = pending(await h.host.read(sheets.posted, event.id)).values()
+        (new,) = await winners(event)
         assert new.before == (first,)
         assert new.after == tuple(sorted((await event.sheet()).winners))
         await h.host.do(proposals.undo, BOSS, proposal.id)
-        assert len(pending(await h.host.read(sheets.posted, event.id))) == 2
+        assert len(await winners(event)) == 2
 
 
 async def test_a_correction_of_another_place_announces_nothing(tmp_path: Path) -> None:
@@ -168,20 +175,20 @@ async def test_a_correction_of_another_place_announces_nothing(tmp_path: Path) -
         await event.start()
         last = (await event.play_all()).standings[-1].entrant
         change = Correction(round=1, entrant=0, points=-500)
-        proposal = await shown(h, step(event, proposals.CORRECT, user=who(last).id, change=change))
+        proposal = await shown(h, step(event, directing.CORRECT, user=who(last).id, change=change))
         await h.host.do(proposals.confirm, BOSS, proposal.id)
-        assert pending(await h.host.read(sheets.posted, event.id)) == {}
+        assert await winners(event) == []
 
 
 @pytest.mark.parametrize("starts_in", [None, 7_200.0])
-@pytest.mark.parametrize("verb", [proposals.START, proposals.PAUSE, proposals.RESUME, proposals.REMIND, proposals.END])
+@pytest.mark.parametrize("verb", [directing.START, directing.PAUSE, directing.RESUME, directing.REMIND, directing.END])
 async def test_a_step_stays_as_shown_while_only_time_passes(tmp_path: Path, verb: str, starts_in: float | None) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 4, starts_in=starts_in)
-        if verb == proposals.REMIND:
+        if verb == directing.REMIND:
             await event.start()
-        if verb == proposals.RESUME:
-            await h.host.do(directing.pause, event.id, BOSS)
+        if verb == directing.RESUME:
+            await event.direct("pause")
         proposal = await shown(h, step(event, verb))
         h.clock.time += 20
         assert (await h.host.do(proposals.confirm, BOSS, proposal.id)).done_at == h.clock.now()

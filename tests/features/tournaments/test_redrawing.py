@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.matches import log_rows
 from bot.features.settings.servers import audit
-from bot.features.tournaments import corrections, signup
+from bot.features.tournaments import signup
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.values import TournamentState
@@ -35,9 +35,7 @@ async def upside_down(h: Hosted, result: Cup) -> None:
         for place, line in enumerate(lines[:2], start=1):
             user = next(player.user for player in sheet.players if player.number == line.entrant)
             change = Correction(round=1, entrant=0, place=place, money=9_000 - place)
-            await h.host.do(
-                corrections.correct, result.id, BOSS, user, change, "The table was read from the wrong end."
-            )
+            await result.direct("correct", user=user, change=change, reason="The table was read from the wrong end.")
 
 
 async def seeds(h: Hosted, sheet: TournamentState) -> set[str]:
@@ -81,7 +79,7 @@ async def test_a_second_correction_deals_once_more(tmp_path: Path) -> None:
         hands |= await seeds(h, await result.sheet())
         change = Correction(round=1, entrant=0, points=9_000)
         for table in (await result.sheet()).tables_of(ROUND):  # the leaders meet
-            await h.host.do(corrections.correct, result.id, BOSS, who(table.people[1]).id, change, "A bonus.")
+            await result.direct("correct", user=who(table.people[1]).id, change=change, reason="A bonus.")
         await h.step()
         sheet = await result.sheet()
         assert sheet.rounds[-1].redraws == 2
@@ -111,7 +109,7 @@ async def test_a_correction_that_changes_no_table_leaves_them(tmp_path: Path) ->
         line = next(line for line in before.tables_of(1)[0].lines or () if line.place == 1)
         user = next(player.user for player in before.players if player.number == line.entrant)
         change = Correction(round=1, entrant=0, money=line.money)
-        await h.host.do(corrections.correct, result.id, BOSS, user, change, "Counted once more.")
+        await result.direct("correct", user=user, change=change, reason="Counted once more.")
         await h.step()
         assert (await result.sheet()).tables == before.tables
 

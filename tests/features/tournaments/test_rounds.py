@@ -9,8 +9,8 @@ from bot.core.matches import log_rows
 from bot.core.matches.values import MODERATOR
 from bot.features.moderation.moderation import Moderation
 from bot.features.replays.export import ExportRefused, export
-from bot.features.tournaments import directing, signup
 from bot.features.tournaments import rows as tournaments_rows
+from bot.features.tournaments import signup
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import TournamentRecord
@@ -36,7 +36,7 @@ async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
             assert seated == [who(entrant).id for entrant in table.people]
             assert (match.place, match.pace) == (HERE, "24h")
         with refuses("round-is-on") as refused:
-            await h.host.do(directing.start, result.id, BOSS)
+            await result.direct("start")
         assert refused.value.facts == {"open": 2}
         over = await result.play_all()
         assert [round_item.closed_at is not None for round_item in over.rounds] == [True] * 3
@@ -211,13 +211,13 @@ async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> No
         result = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
         await result.start()
         due = (await result.sheet()).rounds[0].due
-        await h.host.do(directing.pause, result.id, BOSS)
+        await result.direct("pause")
         h.clock.forward(100_000)
         await h.step()
         assert (await result.sheet()).rounds[0].closed_at is None
-        await h.host.do(directing.resume, result.id, BOSS)
+        await result.direct("resume")
         assert (await result.sheet()).rounds[0].due == (due or 0) + 100_000
-        await h.host.do(directing.extend, result.id, BOSS, 3_600.0)
+        await result.direct("extend", seconds=3_600.0)
         assert (await result.sheet()).rounds[0].due == (due or 0) + 103_600
         over = await result.play_all_after(600.0)
         assert over.tournament.status == "finished"
@@ -229,9 +229,9 @@ async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Pa
         await result.start()
         await result.play()
         h.clock.forward(200)
-        await h.host.do(directing.pause, result.id, BOSS)
+        await result.direct("pause")
         h.clock.forward(50_000)
-        await h.host.do(directing.resume, result.id, BOSS)
+        await result.direct("resume")
         h.clock.forward(399)
         await h.step()
         assert len((await result.sheet()).rounds) == 1

@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.core.ids import Place
 from bot.features.settings.servers import audit
-from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments import sheets, signup
+from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.pairing.formats import FORMATS
-from bot.features.tournaments.tournaments import Tournaments
 from bot.features.tournaments.values import TOURNAMENT_TOPIC, Announced
 from engine.core.rng import commitment
 from tests.builders.for_each import sampled
@@ -25,12 +24,12 @@ async def statuses(result: Any) -> dict[str, str]:
 async def test_only_moderators_announce(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         with refuses("not-a-moderator"):
-            await h.host.the(Tournaments).create(PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
+            await announce(h.host, PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
         result = await cup(h)
         assert [item.name for item in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
         assert await h.host.read(sheets.listed, 2) == ()
-        assert [item.id for item in await h.host.read(sheets.here, HERE)] == [result.id]
-        assert await h.host.read(sheets.here, Place(guild=1, channel=99)) == ()
+        assert [item.id for item in await h.host.read(sheets.listed, HERE.guild, HERE.channel)] == [result.id]
+        assert await h.host.read(sheets.listed, 1, 99) == ()
         await h.pump()
         assert h.told.said[TOURNAMENT_TOPIC] == [result.id]
 
@@ -175,7 +174,7 @@ async def test_who_left_may_come_back_but_not_who_was_disqualified(tmp_path: Pat
         result = await cup(h, 8, rounds=4)
         await result.start()
         await h.host.do(signup.leave, result.id, who(1).id, HERE.guild)
-        await h.host.do(directing.disqualify, result.id, BOSS, who(2).id, "Told others the cards.")
+        await result.direct("disqualify", user=who(2).id, reason="Told others the cards.")
         await result.enter(1)
         with refuses("is-disqualified"):
             await result.enter(2)
@@ -212,14 +211,14 @@ async def test_a_director_admits_late_ones_beyond_the_cap_and_takes_a_disqualifi
     async with hosted(tmp_path) as h:
         event = await cup(h, 6, cap=4, rounds=3)
         await event.start()
-        await h.host.do(directing.disqualify, event.id, BOSS, who(2).id, "Told others the cards.")
+        await event.direct("disqualify", user=who(2).id, reason="Told others the cards.")
         await event.play()
         with refuses("already-entered"):
-            await h.host.do(directing.admit, event.id, BOSS, who(1))
+            await event.direct("admit", person=who(1))
         for number in (2, 6, 9):
-            await h.host.do(directing.admit, event.id, BOSS, who(number))
+            await event.direct("admit", person=who(number))
         with refuses("not-a-director"):
-            await h.host.do(directing.admit, event.id, PLAIN, who(10))
+            await event.direct("admit", who=PLAIN, person=who(10))
         await event.play()
         assert {entrant for table in (await event.sheet()).tables_of(3) for entrant in table.people} - {0} == {
             1,
@@ -231,10 +230,10 @@ async def test_a_director_admits_late_ones_beyond_the_cap_and_takes_a_disqualifi
             7,
         }
         with refuses("tournament-closed", "too-late"):
-            await h.host.do(directing.admit, event.id, BOSS, who(10))
-        await h.host.do(directing.disqualify, event.id, BOSS, who(3).id, "Told others the cards.")
+            await event.direct("admit", person=who(10))
+        await event.direct("disqualify", user=who(3).id, reason="Told others the cards.")
         await event.play()
-        await h.host.do(directing.admit, event.id, BOSS, who(3))
+        await event.direct("admit", person=who(3))
         sheet = await event.sheet()
         assert sheet.tournament.over
         assert 3 in [standing.entrant for standing in sheet.standings]

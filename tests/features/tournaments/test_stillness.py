@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.core.ids import Why
 from bot.core.matches.values import MODERATOR, VOTE
 from bot.features.matches.stories import story
-from bot.features.tournaments import directing, sheets
+from bot.features.tournaments import sheets
 from bot.features.votes import control
 from tests.builders.hosting import Hosted, hosted
 from tests.builders.refusals import refuses
@@ -29,7 +29,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         before = (await h.host.matches.table(match, None)).waits[0]
         h.clock.forward(600)
         at = h.clock.time
-        await h.host.do(directing.pause, result.id, BOSS)
+        await result.direct("pause")
         assert await paused(result) == [at, at]
         user = (await h.host.matches.match(match)).seats[before.seat].user
         assert user is not None
@@ -38,7 +38,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path
         h.clock.forward(500_000)
         await h.step()
         assert (await h.host.matches.match(match)).version == 0
-        await h.host.do(directing.resume, result.id, BOSS)
+        await result.direct("resume")
         assert await paused(result) == [None, None]
         after = (await h.host.matches.table(match, None)).waits[0]
         assert before.due is not None
@@ -56,10 +56,10 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
         first, second = await result.open_matches()
         await h.host.do(control.pause, first, Why(VOTE))
         h.clock.forward(60)
-        await h.host.do(directing.pause, result.id, BOSS)
+        await result.direct("pause")
         await h.host.do(control.resume, second, Why(MODERATOR, BOSS.user))
         h.clock.forward(60)
-        await h.host.do(directing.resume, result.id, BOSS)
+        await result.direct("resume")
         assert (await h.host.matches.match(first)).paused_at is not None
         assert (await h.host.matches.match(second)).paused_at is None
         assert [note.key for note in (await story(h.host.matches, first, None)).notes] == ["paused-vote"]
@@ -68,12 +68,12 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
 async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await two_tables(h)
-        await h.host.do(directing.pause, result.id, BOSS)
+        await result.direct("pause")
         number = result.id
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.time)
         await h.step()
         result = Cup(h, (await h.host.read(sheets.sheet, number)).tournament)
         assert None not in await paused(result)
-        await h.host.do(directing.resume, number, BOSS)
+        await result.direct("resume")
         assert await paused(result) == [None, None]

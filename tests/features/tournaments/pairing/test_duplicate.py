@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 
 from bot.core.ids import UserId
+from bot.features.tournaments.announcing import announced
 from bot.features.tournaments.pairing.standings import HUNDRED, by_seats, lines_of
 from bot.features.tournaments.pairing.values import TableLine, TableResult
-from bot.features.tournaments.signup import announced
 from bot.features.tournaments.values import Announced
 from engine.core.types import Options, Seat
 from engine.games import registry

@@ -6,6 +6,7 @@ from itertools import pairwise, permutations, product, zip_longest
 
 from msgspec.structs import replace
 
+from bot.features.tournaments.announcing import WITH_FINALS
 from bot.features.tournaments.pairing.formats import FORMATS, next_round, qualified, ranking, snaked, stage_record
 from bot.features.tournaments.pairing.standings import people, settled
 from bot.features.tournaments.pairing.values import (
@@ -18,7 +19,6 @@ from bot.features.tournaments.pairing.values import (
     TableResult,
     TournamentRecord,
 )
-from bot.features.tournaments.signup import WITH_FINALS
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
 from tests.features.tournaments.pairing.playing import ALLOWED, check_round, field, invented, plan, unruly

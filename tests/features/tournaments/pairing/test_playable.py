@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.features.tournaments.announcing import MIN_ENTRANTS, WITH_FINALS
 from bot.features.tournaments.pairing.formats import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.values import FINALS, NONE, TIE, Correction, TournamentRecord
-from bot.features.tournaments.signup import MIN_ENTRANTS, WITH_FINALS
 from engine.core.types import Options, SeatSetup
 from engine.games import registry
 from tests.builders.for_each import for_each

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from hashlib import sha256
 from typing import Any, Final
 
 from discord import ui
@@ -21,8 +20,7 @@ from bot.durations import HOUR, MINUTE
 from bot.features.lobbies.choosing import modes_of
 from bot.features.lobbies.posts import mode_names
 from bot.features.lobbies.terms_posts import term_value
-from bot.features.tournaments.book import IN_IT
-from bot.features.tournaments.editing import edits
+from bot.features.tournaments import announcing
 from bot.features.tournaments.pairing.formats import FORMATS as ALL_FORMATS
 from bot.features.tournaments.pairing.values import FINALS, REMATCHES
 from bot.features.tournaments.posts import MOST_CALLED
@@ -59,9 +57,6 @@ FIXED: Final = frozenset({"language"})
 Ways = Mapping[str, Sequence[tuple[str, str]]]
 """Ways to play each game, as pairs of label and value."""
 
-MARK: Final = 8
-"""Length of a field's mark in a form's custom_id, which has room for five."""
-
 YES_NO: Final = (YES, NO)
 CHOSEN: Final[Mapping[str, Sequence[str]]] = {
     "pace": tuple(PACES),
@@ -97,31 +92,9 @@ def keys_of(name: str, draft: Announced) -> Sequence[str]:
 
 
 def edit_form(step: int, name: str, draft: Announced, zone: str, ways: Ways) -> ui.Modal:
-    """Return a form of ``FORMS``; ``step``: the prepared edit that it adds to. Times are in ``zone``."""
-    keys = keys_of(name, draft)
-    press = custom_id("tournaments", "changed", step, name, marks(draft, keys, zone))
-    return form(press, text("tour-edit-title"), [_field(draft, key, zone, ways) for key in keys])
-
-
-def marks(draft: Announced, keys: Sequence[str], zone: str) -> str:
-    """Return a mark of MARK characters for each field as a form shows it, so that the form tells later which fields were changed."""
-    return "".join(_mark(_written(draft, key, zone)) for key in keys)
-
-
-def _mark(line: str) -> str:
-    return sha256(line.strip().encode()).hexdigest()[:MARK]
-
-
-def outdated(draft: Announced, keys: Sequence[str], opened: str, zone: str) -> list[str]:
-    """Return the fields that were changed by someone else since a form with the marks ``opened`` was shown."""
-    return [key for key, mark in _marked(keys, opened).items() if mark != _mark(_written(draft, key, zone))]
-
-
-def _marked(keys: Sequence[str], opened: str) -> dict[str, str]:
-    """Return the mark of each field. Raises BadCustomId if the form isn't ours."""
-    if len(opened) != MARK * len(keys):
-        raise BadCustomId(opened)
-    return {key: opened[MARK * at : MARK * (at + 1)] for at, key in enumerate(keys)}
+    """Return a form of ``FORMS``; ``step``: the prepared edit that it adds to, which has ``draft``. Times are in ``zone``."""
+    press = custom_id("tournaments", "changed", step, name)
+    return form(press, text("tour-edit-title"), [_field(draft, key, zone, ways) for key in keys_of(name, draft)])
 
 
 def _field(draft: Announced, key: str, zone: str, ways: Ways) -> ui.Label[Any]:
@@ -151,7 +124,7 @@ def label_of(key: str) -> str:
 
 def _written(draft: Announced, key: str, zone: str) -> str:
     """Return a field as its form has it."""
-    value = edits.fact(draft, key)
+    value = announcing.fact(draft, key)
     if value is None:
         return ""
     if key == "starts_at":
@@ -159,10 +132,8 @@ def _written(draft: Announced, key: str, zone: str) -> str:
     return f"{float(value) / UNITS[key]:g}" if key in UNITS else str(value)
 
 
-def edited(
-    draft: Announced, keys: Sequence[str], filled: Sequence[str], opened: str, now: float, zone: str
-) -> dict[str, Any]:
-    """Return the fields that differ from what the form showed, by name. ``opened``: the form's marks; ``draft``: the current state.
+def edited(shown: Announced, keys: Sequence[str], filled: Sequence[str], now: float, zone: str) -> dict[str, Any]:
+    """Return the fields that differ from what the form showed, by name.
 
     Raises:
         NothingHere: a number or time can't be parsed.
@@ -170,29 +141,22 @@ def edited(
     """
     asked = [key for key in keys if key not in CHOSEN and key not in GAMES]
     written, rest = filled[: len(asked)], dict(choice.split("=", 1) for choice in filled[len(asked) :] if "=" in choice)
-    before = _marked(keys, opened)
     if len(written) != len(asked) or len(rest) != len(filled) - len(asked) or not {*keys} >= {*rest} - {*asked}:
         raise BadCustomId(filled)
     given: dict[str, Any] = {
-        key: _read(draft, key, line.strip(), now, zone)
+        key: _read(key, line.strip(), now, zone)
         for key, line in zip(asked, written, strict=True)
-        if _mark(line) != before[key]
+        if line.strip() != _written(shown, key, zone).strip()
     }
     for key, value in rest.items():
         if value not in CHOSEN.get(key, (value,)):
             raise BadCustomId(filled)
-        if _mark(value) == before[key]:
-            continue
-        if key.startswith("term-"):
-            given["terms"] = {**given.get("terms", draft.terms), key.removeprefix("term-"): value}
-        else:
+        if value != _written(shown, key, zone):
             given[key] = modes_of(value) if key == "modes" else value == YES if key == "fill" else value
     return given
 
 
-def _read(draft: Announced, key: str, line: str, now: float, zone: str) -> Any:
-    if line == _written(draft, key, zone):
-        return getattr(draft, key)
+def _read(key: str, line: str, now: float, zone: str) -> Any:
     if key == "name":
         return line
     if key == "starts_at":
@@ -253,7 +217,7 @@ def word(key: str, value: str | float | None) -> str:
 
 def edited_posts(sheet: TournamentState, changes: Sequence[Edit]) -> tuple[Post, ...]:
     """Return the messages about an edit, as many as needed to mention all players, including waiting ones."""
-    users = [int(player.user) for player in sheet.players if player.status in IN_IT and player.user > 0]
+    users = [int(player.user) for player in sheet.players if player.is_in and player.user > 0]
     title = text("tour-edited-title", name=escape(sheet.tournament.name))
     lines = [f"- {line}" for line in edit_lines(changes)]
     parts = [users[at : at + MOST_CALLED] for at in range(0, max(len(users), 1), MOST_CALLED)]

@@ -1,1 +1,0 @@
-"""Editing an announcement until the first round (forms, changes, a notice to the players), and the draft of a draw."""
