@@ -43,12 +43,11 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
         assert draw_seed(seed) == plan.draw
         same = FORMATS[plan.format].same
         results = []
-        redraws = {round_item.number: round_item.redraws for round_item in sheet.rounds}
         for table in sheet.tables:
             stored = log_rows.match(tx, table.match)
             assert stored is not None
             deal = 0 if same else table.number
-            assert stored.header.seed == match_seed(seed, table.round, deal, redraws[table.round]).hex()
+            assert stored.header.seed == match_seed(seed, table.round, deal).hex()
             game, header, log = games.of(stored.header), stored.header, log_rows.actions(tx, table.match, 0)
             state = game.setup(header.options, header.seats, bytes.fromhex(header.seed)).state
             for entry in log:

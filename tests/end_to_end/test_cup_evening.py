@@ -247,7 +247,7 @@ async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: Local
     assert UserId(int(users[2])) not in {
         seat.user for seat in (await place.app.host.matches.match(dropped.match)).seats
     }
-    await boss.click(done, label=worded("tour-button-return"))
+    await (await boss.click(done, label=worded("tour-button-return"))).message(reading.components)
     assert UserId(int(users[2])) in {seat.user for seat in (await place.app.host.matches.match(dropped.match)).seats}
     asked = await (await arena.riders[3].click(card, label=worded("tour-button-leave"))).message(reading.components)
     await arena.riders[3].click(asked, label=worded("tour-button-quit"))

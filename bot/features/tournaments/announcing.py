@@ -209,12 +209,15 @@ def edit(at: At, tournament: Tournament, who: Authority, wanted: Announced | Non
         raise Refusal("bad-tournament", reason="crowd")
     if wanted.starts_at is not None and wanted.starts_at <= at.now:
         raise Refusal("bad-tournament", reason="start")
-    # Check-in may be open by now, so the time of the announcement counts.
-    new = announced(wanted, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
+    # Check-in may be open by now, so the time of the announcement counts. After a start with too few it stays open, without a time.
+    stays = wanted.starts_at is None and wanted.checkin == tournament.checkin
+    checked = msgspec.structs.replace(wanted, checkin=None) if stays else wanted
+    new = announced(checked, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
     if new.pace != tournament.pace and not moderates(at.tx, who):
         check_channel(at.tx, tournament.place, who.user, new.pace)
     plan = msgspec.structs.replace(new.plan, apart=tournament.plan.apart)
-    edited = msgspec.structs.replace(tournament, **_fields(new, OWN - {"language"}), plan=plan, wake=new.wake)
+    own = {**_fields(new, OWN - {"language"}), "checkin": wanted.checkin}
+    edited = msgspec.structs.replace(tournament, **own, plan=plan, wake=new.wake)
     promote(at.tx, edited, 0)
     told = tuple(change for change in edits(tournament, edited) if change.key not in QUIETLY)
     if told and any(player.is_in for player in players):

@@ -393,8 +393,7 @@ def correct(do: Doing) -> Tournament:
     if (reason := _wrong(sheet, right)) is not None:
         raise Refusal("bad-correction", reason=reason)
     rows.CORRECTIONS.add(at.tx, Corrected(at.now, do.who.user, do.step.reason, right), tournament=cup.id)
-    # The current round may have to be redrawn.
-    return cup if sheet.open_round is None else msgspec.structs.replace(cup, wake=at.now)
+    return cup
 
 
 def _wrong(sheet: TournamentState, right: Correction) -> str | None:

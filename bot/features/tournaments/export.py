@@ -1,10 +1,13 @@
-"""Tournament exports: all data needed to recompute the standings as JSON, and the standings as CSV."""
+"""Tournament exports: all data needed to recompute the standings as JSON; standings, and the entrants' ratings, as CSV."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
 from bot.core.spreadsheet import as_csv
+from bot.features.ratings.leaderboards import LeaderboardRow
+from bot.features.ratings.rating import SCALE, points
 from bot.features.tournaments.pairing.standings import TIE_BREAKS
 from bot.features.tournaments.pairing.values import POINT
 from bot.features.tournaments.values import TournamentState
@@ -16,55 +19,27 @@ FRACTIONS: Final = frozenset({"points", "strength", "adjusted"})
 """Tie-breaks that are stored in thousandths."""
 
 
+def _some(values: msgspec.Struct, names: str) -> dict[str, Any]:
+    return {name: getattr(values, name) for name in names.split()}
+
+
 def as_json(sheet: TournamentState) -> bytes:
     """Return a tournament's data as JSON (docs/export-format.md), with players' displayed names instead of ids."""
-    tournament = sheet.tournament
-    content: dict[str, Any] = {
+    rounds = [
+        {
+            **_some(round_, "number byes there corrections redraws"),
+            "tables": [_some(table, "number match people first lines") for table in sheet.tables_of(round_.number)],
+        }
+        for round_ in sheet.rounds
+    ]
+    content = {
         "format": FORMAT,
-        "id": tournament.id,
-        "name": tournament.name,
-        "game": tournament.game,
-        "modes": tournament.modes,
-        "pace": tournament.pace,
-        "status": tournament.status,
-        "plan": tournament.plan,
+        **_some(sheet.tournament, "id name game modes pace status plan"),
         "tie_breaks": TIE_BREAKS,
-        "commitment": tournament.commitment,
-        "seed": tournament.seed,
-        "players": [
-            {
-                "number": player.number,
-                "name": player.name,
-                "status": player.status,
-                "since": player.since,
-                "until": player.until,
-            }
-            for player in sheet.players
-        ],
-        "rounds": [
-            {
-                "number": round_.number,
-                "byes": round_.byes,
-                "there": round_.there,
-                "corrections": round_.corrections,
-                "redraws": round_.redraws,
-                "tables": [
-                    {
-                        "number": table.number,
-                        "match": table.match,
-                        "people": table.people,
-                        "first": table.first,
-                        "lines": table.lines,
-                    }
-                    for table in sheet.tables_of(round_.number)
-                ],
-            }
-            for round_ in sheet.rounds
-        ],
-        "corrections": [
-            {"at": correction.at, "reason": correction.reason, "change": correction.change}
-            for correction in sheet.corrections
-        ],
+        **_some(sheet.tournament, "commitment seed"),
+        "players": [_some(player, "number name status since until") for player in sheet.players],
+        "rounds": rounds,
+        "corrections": [_some(correction, "at reason change") for correction in sheet.corrections],
         "standings": sheet.standings,
     }
     return msgspec.json.format(msgspec.json.encode(content), indent=1)
@@ -72,15 +47,9 @@ def as_json(sheet: TournamentState) -> bytes:
 
 def standings_csv(sheet: TournamentState) -> bytes:
     """Return the standings for a spreadsheet."""
+    units = [f"{key} ({UNITS[key]})" for key in TIE_BREAKS]
     return as_csv(
-        (
-            "place",
-            "number",
-            "name",
-            *(f"{key} ({UNITS[key]})" for key in TIE_BREAKS),
-            "played (rounds)",
-            "byes (rounds)",
-        ),
+        ("place", "number", "name", *units, "played (rounds)", "byes (rounds)"),
         [
             (
                 standing.place,
@@ -91,6 +60,20 @@ def standings_csv(sheet: TournamentState) -> bytes:
                 standing.byes,
             )
             for standing in sheet.standings
+        ],
+        decimal_point(),
+    )
+
+
+def ratings_csv(sheet: TournamentState, ratings: Sequence[LeaderboardRow]) -> bytes:
+    """Return the entrants' ratings for a spreadsheet, in the order of the server's leaderboard, which leaves out some."""
+    users = {player.user for player in sheet.players}
+    return as_csv(
+        ("name", "rating (points)", "deviation (points)", "played (matches)", "won (matches)"),
+        [
+            (row.name, points(row.rating.skill), row.rating.skill.sigma * SCALE, row.rating.games, row.rating.wins)
+            for row in ratings
+            if row.rating.user in users
         ],
         decimal_point(),
     )

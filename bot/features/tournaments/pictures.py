@@ -1,5 +1,8 @@
 """Pictures of tournaments, drawn by the renderers."""
 
+from collections.abc import Callable
+from functools import partial
+
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.tournaments import words as lines
@@ -27,71 +30,59 @@ async def attachments(
     content: MatchContent, sheet: TournamentState, *, closing: bool = False
 ) -> tuple[Attachment, ...]:
     """Return a tournament's pictures: the elimination bracket, if any, and the standings; ``closing``: those before a final."""
-    tournament = sheet.tournament
     if not sheet.tables:
         return ()
     images: list[Attachment | None] = []
+    if sheet.tournament.over and sheet.winners:
+        names = [sheet.name_of(winner) or text("tour-forgotten") for winner in sheet.winners]
+        title = sheet.tournament.name
+        poster = partial(poster_scene, [Winner(name, (), None) for name in names], title)
+        alt = partial(text, "alt-poster", who=listing(names), match=title)
+        images.append(await _picture(content, sheet, "poster", lambda: paint(poster()), alt))
     if stages := stages_of(sheet):
-        title, subtitle = _heading(sheet, lines.after(sheet))
-        images.append(
-            await content.picture(
-                ("tournament", tournament.id, tournament.revision, "bracket"),
-                f"bracket-{tournament.id}-{tournament.revision}.png",
-                lambda: render_bracket(title, subtitle, stages),
-                lambda: alt_bracket(stages),
-            )
-        )
+        draw = partial(render_bracket, *_heading(sheet, lines.after(sheet)), stages)
+        images.append(await _picture(content, sheet, "bracket", draw, partial(alt_bracket, stages)))
     regular = before_final(sheet) if closing else None
-    when = lines.after(sheet) if regular is None else text("tour-standings-after", round=str(tournament.plan.rounds))
-    images += await _standings(content, regular or sheet, "rounds" if regular else "standings", when)
-    if tournament.over and sheet.winners:
-        images.insert(0, await _poster(content, sheet))
+    if regular is None:
+        images += await _standings(content, sheet, "standings", lines.after(sheet))
+    else:
+        when = text("tour-standings-after", round=str(sheet.tournament.plan.rounds))
+        images += await _standings(content, regular, "rounds", when)
     return tuple(attachment for attachment in images if attachment is not None)
 
 
 async def season_pictures(content: MatchContent, sheet: TournamentState, season: int) -> tuple[Attachment, ...]:
     """Return a season's pictures from its ``sheet``: the winners' poster, and the standings."""
-    title, subtitle = _heading(sheet, lines.whole_season(season))
-    rows = rows_of(sheet)
+    when = lines.whole_season(season)
+    rows, heading = rows_of(sheet), _heading(sheet, when)
     wanted = [Wanted(row.name, row.place, text("wall-points", points=points_text(row.points))) for row in rows[:WALL]]
-    wall = await content.picture(
-        ("tournament", sheet.tournament.id, sheet.tournament.revision, f"wall-{season}"),
-        f"wall-{season}-{sheet.tournament.id}-{sheet.tournament.revision}.png",
-        lambda: paint(wall_scene(title, subtitle, wanted)),
-        lambda: text("alt-wall", who=listing([f"{poster.place}. {poster.name}" for poster in wanted]), title=title),
-    )
-    images = [wall] if wanted else []
-    images += await _standings(content, sheet, f"season-{season}", lines.whole_season(season))
+    who = listing([f"{poster.place}. {poster.name}" for poster in wanted])
+    alt = partial(text, "alt-wall", who=who, title=heading[0])
+    wall = await _picture(content, sheet, f"wall-{season}", lambda: paint(wall_scene(*heading, wanted)), alt)
+    images = [*([wall] if wanted else []), *await _standings(content, sheet, f"season-{season}", when)]
     return tuple(attachment for attachment in images if attachment is not None)
 
 
-async def _poster(content: MatchContent, sheet: TournamentState) -> Attachment | None:
-    """Return the winners' poster."""
-    tournament = sheet.tournament
-    names = [sheet.name_of(winner) or text("tour-forgotten") for winner in sheet.winners]
-    return await content.picture(
-        ("tournament", tournament.id, tournament.revision, "poster"),
-        f"poster-{tournament.id}-{tournament.revision}.png",
-        lambda: paint(poster_scene([Winner(name, (), None) for name in names], tournament.name)),
-        lambda: text("alt-poster", who=listing(names), match=tournament.name),
-    )
+async def _picture(
+    content: MatchContent, sheet: TournamentState, name: str, make: Callable[[], bytes], alt: Callable[[], str]
+) -> Attachment | None:
+    mark = sheet.tournament.id, sheet.tournament.revision
+    return await content.picture(("tournament", *mark, name), f"{name}-{mark[0]}-{mark[1]}.png", make, alt)
 
 
 async def _standings(content: MatchContent, sheet: TournamentState, name: str, when: str) -> list[Attachment | None]:
     """Return the pictures of the standings, as many as needed."""
-    tournament = sheet.tournament
-    title, subtitle = _heading(sheet, when)
-    rows = rows_of(sheet)
-
-    async def page(number: int) -> Attachment | None:
-        return await content.picture(
-            ("tournament", tournament.id, tournament.revision, name, number),
-            f"{name}-{tournament.id}-{tournament.revision}{f'-{number + 1}' if number else ''}.png",
-            lambda: render_standings(title, subtitle, rows, tournament.game, number),
-            lambda: alt_standings(rows[number * MOST : (number + 1) * MOST]),
+    rows, heading, game = rows_of(sheet), _heading(sheet, when), sheet.tournament.game
+    return [
+        await _picture(
+            content,
+            sheet,
+            f"{name}-{number + 1}" if number else name,
+            partial(render_standings, *heading, rows, game, number),
+            partial(alt_standings, rows[number * MOST : (number + 1) * MOST]),
         )
-
-    return [await page(number) for number in range(-(-len(rows) // MOST) or 1)]
+        for number in range(-(-len(rows) // MOST) or 1)
+    ]
 
 
 def _heading(sheet: TournamentState, when: str) -> tuple[str, str]:
@@ -100,16 +91,11 @@ def _heading(sheet: TournamentState, when: str) -> tuple[str, str]:
 
 def rows_of(sheet: TournamentState) -> tuple[StandingsRow, ...]:
     """Return the rows of the standings for the picture."""
+    names = [key for key in StandingsRow.__struct_fields__ if key != "name"]
     return tuple(
         StandingsRow(
-            place=standing.place,
             name=sheet.name_of(standing.entrant) or text("tour-forgotten"),
-            played=standing.played,
-            points=standing.points,
-            wins=standing.wins,
-            strength=standing.strength,
-            money=standing.money,
-            adjusted=standing.adjusted,
+            **{key: getattr(standing, key) for key in names},
         )
         for standing in sheet.standings
     )

@@ -55,8 +55,6 @@ def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
         lines.append(text("tour-round-over", round=str(number.number)))
     elif number.due is not None:
         lines.append(text("tour-round-due", when=moment(number.due)))
-    if number.redraws:
-        lines.append(text("tour-round-redrawn"))
     if any(correction.change.round == number.number for correction in sheet.corrections):
         lines.append(text("tour-round-corrected"))
     return lines

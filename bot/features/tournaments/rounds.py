@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -12,7 +12,8 @@ from bot.core.ids import TournamentId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
-from bot.core.matches.values import DEADLINE, PLAN, PLAYER, REDRAWN, LoggedAction, Match, MatchSeat
+from bot.core.matches.log import DEADLINE, PLAN, PLAYER
+from bot.core.matches.values import Match
 from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
@@ -25,14 +26,12 @@ from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, keep, read_sheet, record_of, write_audit
-from bot.features.tournaments.pairing.arranging import before
 from bot.features.tournaments.pairing.formats import FORMATS, next_round
 from bot.features.tournaments.pairing.standings import lines_of
 from bot.features.tournaments.pairing.values import (
     COMPUTER,
     PairedRound,
     PairedTable,
-    TournamentRecord,
     dealt_figures,
     draw_seed,
     match_seed,
@@ -50,7 +49,6 @@ from bot.features.tournaments.values import (
     TournamentState,
     TournamentTable,
 )
-from bot.features.votes.voting import end
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -95,18 +93,14 @@ def report(
     left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
     lines = lines_of(outcome, entrants, table.first, {*absent, *left})
     rows.save_table(tx, number, msgspec.structs.replace(table, lines=lines))
-    _send_home(tx, number, table, [match.seats[seat] for seat in absent])
-    tournament = find(tx, number)
-    on = tournament.status == RUNNING
-    keep(tx, msgspec.structs.replace(tournament, wake=now) if on else tournament, now)
-
-
-def _send_home(tx: Writer, number: TournamentId, table: TournamentTable, empty: Iterable[MatchSeat]) -> None:
-    """Exclude no-shows from further rounds until they enter again, except those who had given up their seat before."""
-    theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in empty}
+    # No-shows are out until they enter again, except those who had given up their seat before.
+    theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in map(match.seats.__getitem__, absent)}
     for player in rows.players(tx, number):
         if player.user in theirs and player.status == ENTERED:
             rows.save_player(tx, number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
+    tournament = find(tx, number)
+    on = tournament.status == RUNNING
+    keep(tx, msgspec.structs.replace(tournament, wake=now) if on else tournament, now)
 
 
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
@@ -120,17 +114,11 @@ def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: f
     early = [entry for entry in log if cut is None or entry.at < cut]
     asked = {entry.seat for entry in early}
     if cut is not None and not asked.issuperset(silent):
-        asked |= waited_for(tx, game, match, early)
+        try:
+            asked |= set(game.to_act(fold(game, find_match(tx, match.id), None, early)[-1].state))
+        except RulesError:  # who had to act then is no longer known
+            return tuple(silent)
     return tuple(seat for seat in silent if seat in asked)
-
-
-def waited_for(tx: Reader, game: AnyGame, match: Match, log: Sequence[LoggedAction]) -> set[Seat]:
-    """Return the seats that had to act after the first entries of a log; all seats if that is no longer known."""
-    try:
-        state = fold(game, find_match(tx, match.id), None, log)[-1].state
-        return set(game.to_act(state))
-    except RulesError:
-        return {seat.seat for seat in match.seats}
 
 
 TABLES_PER_STEP: Final = 16
@@ -141,9 +129,6 @@ RETRY_SECONDS: Final = 60.0
 
 DECKS: Final = {"decks": "even"}
 """The game option with which all tables of a duplicate round get the same deal."""
-
-BEGUN: Final = frozenset({PLAYER, PLAN, DEADLINE})
-"""Deciders that start a round: a computer's first card reveals nothing about the new tables."""
 
 _log = logging.getLogger(__name__)
 
@@ -186,19 +171,16 @@ class Rounds:
             raise
         except Exception as error:
             _log.exception("tournament %d cannot go on; trying again later", number)
-            await self._failed(seen, error, now + RETRY_SECONDS)
+            reason, at = error, self._clock.now()
+
+            def again(tx: Writer, current: Tournament) -> None:
+                failed(tx, number, reason)
+                keep(tx, msgspec.structs.replace(current, wake=now + RETRY_SECONDS), at)
+
+            await self._unless_changed(seen, again)
         else:
             if stood:
                 await self._store.write(lambda tx: went_on(tx, number))
-
-    async def _failed(self, seen: Tournament, error: Exception, wake: float) -> None:
-        """Try a failed step again later; the directors hear of the second failure."""
-
-        def write(tx: Writer, current: Tournament) -> None:
-            failed(tx, current.id, error)
-            keep(tx, msgspec.structs.replace(current, wake=wake), self._clock.now())
-
-        await self._unless_changed(seen, write)
 
     async def _advance(self, number: TournamentId, now: float) -> None:
         """Do a tournament's next due step."""
@@ -210,11 +192,9 @@ class Rounds:
             await self._sleep(tournament, tournament.starts_at)  # check-in opens: the card shows it
         elif on is None:
             await self._begin(sheet, now)
-        elif await self._redrawn(sheet, on, now):
-            return
         elif all(table.lines is not None for table in sheet.tables_of(on.number)):
             await self._close(sheet, on, now)
-        elif (ended := await self._without_result(sheet, on)) is not None:
+        elif (ended := await self._store.read(lambda tx: without_result(tx, sheet.tables_of(on.number)))) is not None:
             await self._report(tournament, ended, await self._matches.live(ended.match))
         elif on.due is not None and on.due <= now:
             await self._play_out(sheet, on)
@@ -238,30 +218,11 @@ class Rounds:
         else:
             await self._open(admitted, drawn, record.present(drawn.number), now)
 
-    async def _redrawn(self, sheet: TournamentState, on: TournamentRound, now: float) -> bool:
-        """Redraw a round without decisions if corrections change its tables; return whether it was redrawn."""
-        if on.corrections == len(sheet.corrections) or sheet.tournament.ending:
-            return False
-        if await self._store.read(lambda tx: has_begun(tx, sheet.tables_of(on.number))):
-            return False
-        again = await asyncio.to_thread(drawn_again, sheet, on)
-        if again is not None:
-            await self._open(sheet, *again, now, on)
-        return again is not None
-
-    async def _open(
-        self,
-        sheet: TournamentState,
-        drawn: PairedRound,
-        there: tuple[int, ...],
-        now: float,
-        instead: TournamentRound | None = None,
-    ) -> None:
-        """Start the matches of a round drawn among the entrants ``there``; ``instead``: the round that it replaces."""
+    async def _open(self, sheet: TournamentState, drawn: PairedRound, there: tuple[int, ...], now: float) -> None:
+        """Start the matches of a round drawn among the entrants ``there``."""
         tournament = sheet.tournament
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, tournament.id))
-        redraws = 0 if instead is None else instead.redraws + 1
-        opened = [self._prepared(sheet, seed, drawn, table, redraws) for table in drawn.tables]
+        opened = [self._prepared(sheet, seed, drawn, table) for table in drawn.tables]
         due = None if tournament.round_time is None else now + tournament.round_time
         begun = TournamentRound(
             number=drawn.number,
@@ -270,14 +231,9 @@ class Rounds:
             byes=drawn.byes,
             there=there,
             corrections=len(sheet.corrections),
-            redraws=redraws,
         )
 
         def write(tx: Writer, current: Tournament) -> None:
-            if instead is not None:
-                if has_begun(tx, sheet.tables_of(instead.number)):
-                    return
-                put_away(tx, self._tools, sheet, instead, now)
             for player in sheet.players:
                 rows.save_player(tx, current.id, player)
             rows.save_round(tx, current.id, begun)
@@ -292,24 +248,25 @@ class Rounds:
         await self._unless_changed(tournament, write)
 
     def _prepared(
-        self, sheet: TournamentState, seed: str, drawn: PairedRound, table: PairedTable, redraws: int
+        self, sheet: TournamentState, seed: str, drawn: PairedRound, table: PairedTable
     ) -> tuple[Prepared, int]:
         """Return a table's prepared match, and the seat of position 0, the First Player."""
         tournament = sheet.tournament
         same = FORMATS[tournament.plan.format].same
         deal = 0 if same else table.number
         figures = self._games[tournament.game].figures
+        seats = {player.number: LobbySeat(player.user, player.name, None) for player in sheet.players}
         opening = Opening(
             game=tournament.game,
             place=tournament.place,
             host=tournament.host,
-            people=tuple(seat_for(sheet, entrant) for entrant in table.people),
+            people=tuple(seats.get(entrant, LobbySeat(None, "", None)) for entrant in table.people),
             modes=tournament.modes,
             choices=DECKS if same else {},
             terms=tournament.terms,
             pace=tournament.pace,
-            deck=dealt_figures(seed, drawn.number, deal, figures, redraws),
-            seed=match_seed(seed, drawn.number, deal, redraws),
+            deck=dealt_figures(seed, drawn.number, deal, figures),
+            seed=match_seed(seed, drawn.number, deal),
             language=tournament.language,
         )
         first = self._prepare(opening).first or 0
@@ -321,7 +278,7 @@ class Rounds:
 
     async def _close(self, sheet: TournamentState, on: TournamentRound, now: float) -> None:
         """End a round whose tables are all over; after the last round, end the tournament."""
-        last = sheet.tournament.ending or await asyncio.to_thread(is_last, record_of(sheet))
+        last = sheet.tournament.ending or await asyncio.to_thread(next_round, record_of(sheet)) is None
 
         def write(tx: Writer, current: Tournament) -> None:
             rows.save_round(tx, current.id, msgspec.structs.replace(on, closed_at=now))
@@ -354,18 +311,6 @@ class Rounds:
 
         await self._store.write(work)
 
-    async def _without_result(self, sheet: TournamentState, on: TournamentRound) -> TournamentTable | None:
-        """Return a table whose match ended without a result and isn't counted yet."""
-        open_tables = [table for table in sheet.tables_of(on.number) if table.lines is None]
-
-        def work(tx: Reader) -> TournamentTable | None:
-            return next(
-                (open_table for open_table in open_tables if find_match(tx, open_table.match).match.status != RUNNING),
-                None,
-            )
-
-        return await self._store.read(work)
-
     async def _play_out(self, sheet: TournamentState, on: TournamentRound) -> None:
         """Continue unfinished matches as missed deadlines would, because the round's time is over; a limited number of moves per call."""
         moves = 0
@@ -396,45 +341,7 @@ class Rounds:
         await self._store.write(lambda tx: report(tx, game, seen.id, table, match, outcome, now))
 
 
-def is_last(record: TournamentRecord) -> bool:
-    """Return whether no round follows."""
-    return next_round(record) is None
-
-
-def seat_for(sheet: TournamentState, entrant: int) -> LobbySeat:
-    """Return an entrant's seat for a match."""
-    if entrant == COMPUTER:
-        return LobbySeat(None, "", None)
-    player = next(entry for entry in sheet.players if entry.number == entrant)
-    return LobbySeat(player.user, player.name, None)
-
-
-def has_begun(tx: Reader, tables: Sequence[TournamentTable]) -> bool:
-    """Return whether a player has decided at a round's tables, or one of them is over."""
-    return any(
-        table.lines is not None
-        or find_match(tx, table.match).match.status != "running"
-        or any(entry.by in BEGUN for entry in log_rows.actions(tx, table.match, 0))
-        for table in tables
-    )
-
-
-def drawn_again(sheet: TournamentState, on: TournamentRound) -> tuple[PairedRound, tuple[int, ...]] | None:
-    """Return the redrawn round, with all corrections and only the present entrants, and these entrants; None if it doesn't change."""
-    record = record_of(sheet)
-    before_all = next(round_ for round_ in record.rounds if round_.number == on.number)
-    if next_round(before(record, on.number, on.there, len(record.corrections))) in {None, before_all}:
-        return None
-    still = tuple(number for number in on.there if any(entered.number == number for entered in sheet.entered))
-    drawn = next_round(before(record, on.number, still, len(record.corrections)))
-    return None if drawn is None else (drawn, still)
-
-
-def put_away(tx: Writer, tools: ControlTools, sheet: TournamentState, on: TournamentRound, now: float) -> None:
-    """End the matches of a redrawn round; they no longer belong to the tournament."""
-    by = sheet.corrections[-1].by
-    write_audit(tx, sheet.tournament, by, "redraw", at=now, round=on.number)
-    where = (sheet.tournament.id, on.number)
-    tx.db.execute("DELETE FROM tournament_tables WHERE tournament = ? AND round = ?", where)
-    for table in sheet.tables_of(on.number):
-        end(tx, tools, table.match, Why(REDRAWN, by), now)
+def without_result(tx: Reader, tables: Iterable[TournamentTable]) -> TournamentTable | None:
+    """Return a table whose match ended without a result and isn't counted yet."""
+    waiting = [table for table in tables if table.lines is None]
+    return next((table for table in waiting if find_match(tx, table.match).match.status != RUNNING), None)

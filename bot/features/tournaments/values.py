@@ -163,8 +163,8 @@ class TournamentTable(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentRound(msgspec.Struct, frozen=True, kw_only=True):
     """A round that has started; at ``due`` (epoch seconds) unfinished matches are played out.
 
-    ``there`` are the entrants at its draw, ``corrections`` is the number of corrections then; they allow redrawing it. ``redraws``
-    counts redraws, on which its deals depend.
+    ``there`` are the entrants at its draw, ``corrections`` is the number of corrections then; from them its draw can be verified.
+    ``redraws``: how often earlier versions drew it again after a correction; its deals depend on it.
     """
 
     number: int

@@ -302,7 +302,6 @@ tour-round-absent = **{ $place }.** { $who } · abwesend · { $money }
 tour-round-byes = **Spielfrei:** { $names }
 tour-round-due = Endet spätestens { $when }.
 tour-round-over = Runde { $round } ist vorbei.
-tour-round-redrawn = Nach einer Berichtigung habe ich neu ausgelost, vor dem ersten Zug.
 tour-round-corrected = Die Turnierleitung hat etwas berichtigt: { COMMAND("tournament info") } sagt, was.
 tour-computer = ein Computer
 tour-forgotten = ein gelöschtes Konto

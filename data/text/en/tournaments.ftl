@@ -304,7 +304,6 @@ tour-round-absent = **{ $place }.** { $who } · absent · { $money }
 tour-round-byes = **Sits out:** { $names }
 tour-round-due = Deadline: { $when }.
 tour-round-over = Round { $round } is over.
-tour-round-redrawn = I drew it again after a correction, before anyone had played.
 tour-round-corrected = A director has corrected something: { COMMAND("tournament info") } says what.
 tour-computer = a computer player
 tour-forgotten = a deleted player

@@ -302,7 +302,6 @@ tour-round-absent = **{ $place }.** { $who } · absence · { $money }
 tour-round-byes = **Exempts :** { $names }
 tour-round-due = Se termine au plus tard { $when }.
 tour-round-over = La ronde { $round } est finie.
-tour-round-redrawn = J'ai refait le tirage après une correction, avant le premier coup.
 tour-round-corrected = La direction a corrigé quelque chose : { COMMAND("tournament info") } dit quoi.
 tour-computer = un ordinateur
 tour-forgotten = un compte supprimé

@@ -273,15 +273,17 @@ async def check_offers(evening: Evening, log: list[str]) -> None:
                 facts={"other": str(other), "name": "x", "seconds": "60"},
                 reason="why",
             )
+            why = ""
             try:
                 await proposals.propose(evening.h.host, by, step)
                 accepted = True
             except (Refusal, RulesError) as refusal:
+                why = f"{refusal.code} {refusal.facts}"
                 accepted = refusal.code == "own-table"  # it depends on the round that the form names
             offered = verb in (screen.steps(look) if verb in ALONE else screen.steps_for(look, user))
             if verb == directing.APART and not others:
                 continue
-            assert offered == accepted or (accepted and verb in NO_HARM), (log, verb, offered, accepted, by)
+            assert offered == accepted or (accepted and verb in NO_HARM), (log, verb, offered, accepted, why, by)
 
 
 async def played_out(evening: Evening, log: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Rounds: opened, reported, closed, redrawn; by their deadline; across restarts."""
+"""Rounds: opened, reported, closed; by their deadline; across restarts."""
 
 from pathlib import Path
 

@@ -4,10 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.features.settings.servers import audit
 from bot.features.tournaments import sheets, signup
-from bot.features.tournaments.announcing import announce
+from bot.features.tournaments.announcing import announce, wishes
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.values import TOURNAMENT_TOPIC, Announced
 from engine.core.rng import commitment
@@ -250,3 +251,14 @@ async def test_who_drops_out_leaves_their_seat_to_a_computer(tmp_path: Path) -> 
         assert (await statuses(result))["p3"] == "left"
         await result.play()
         assert {person for table in (await result.sheet()).tables_of(2) for person in table.people} == {1, 2, 4}
+
+
+async def test_after_a_start_with_too_few_the_announcement_can_still_be_edited(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 1, starts_in=7_200.0, checkin=3_600.0)
+        h.clock.forward(7_200)
+        await h.step()
+        tournament = (await event.sheet()).tournament
+        assert tournament.starts_at is None
+        await event.direct("edit", draft=replace(wishes(tournament), name="Other"))
+        assert (await event.sheet()).tournament.name == "Other"

@@ -84,11 +84,6 @@ def positions(record: TournamentRecord) -> Counter[tuple[int, int]]:
     )
 
 
-def known(record: TournamentRecord) -> set[int]:
-    """Return the entrants who were in the draw of an earlier round."""
-    return {entrant for entrant, _ in positions(record)} | {*byes(record)}
-
-
 def byes(record: TournamentRecord) -> Counter[int]:
     """Return how often each entrant has sat out."""
     return Counter(entrant for round_ in record.rounds for entrant in round_.byes)

@@ -1,6 +1,6 @@
 """Formats: how each draws its rounds, and their finals. ``FORMATS`` lists them in the order they are offered; add an entry to add one."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from types import MappingProxyType
 from typing import Final
@@ -13,13 +13,12 @@ from bot.features.tournaments.pairing.arranging import (
     arranged,
     byes,
     drawn,
-    known,
     lot,
     met,
     positions,
     seated,
 )
-from bot.features.tournaments.pairing.sizes import divide, least, single
+from bot.features.tournaments.pairing.sizes import divide, single
 from bot.features.tournaments.pairing.standings import one_place, people, settled, standings
 from bot.features.tournaments.pairing.values import (
     ALLOWED,
@@ -27,11 +26,11 @@ from bot.features.tournaments.pairing.values import (
     FINALS,
     NEVER,
     NONE,
+    RARELY,
     TIE,
     PairedRound,
     PairedTable,
     Standing,
-    TableLine,
     TournamentPlan,
     TournamentRecord,
 )
@@ -47,11 +46,6 @@ RARE: Final = 3
 """Weight of a rematch in a Swiss in which they are to be rare, in places at a table."""
 
 
-def unknown(_plan: TournamentPlan) -> None:
-    """Return None: the number of rounds depends on who is eliminated; also used for formats without stages."""
-    return
-
-
 class Format(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament format.
 
@@ -62,17 +56,12 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     draw: Callable[[TournamentRecord], PairedRound | None]
-    total: Callable[[TournamentPlan], int | None]
+    total: Callable[[TournamentPlan], int | None] = lambda plan: plan.regular
     late: bool = False
-    staged: Callable[[TournamentPlan], int | None] = unknown
+    staged: Callable[[TournamentPlan], int | None] = lambda plan: None if plan.final == NONE else plan.rounds + 1
     same: bool = False
     scoring: str = PLACES
     even: bool = False
-
-
-def season_rounds(plan: TournamentPlan) -> int:
-    """Return the total number of rounds of all seasons."""
-    return plan.rounds * plan.seasons
 
 
 def round_of(
@@ -82,12 +71,14 @@ def round_of(
     *,
     past: TournamentRecord | None = None,
     even: bool = False,
+    seeded: bool = False,
 ) -> PairedRound | None:
     """Return the next round for players in order of standing, best first; None if they can't play.
 
     Players who have sat out least often sit out, among them the last in order, but no newcomer if it can be avoided. With
     ``strength``, players of similar strength meet, the strongest at the first table, and the plan sets the weight of rematches;
-    without it, avoiding rematches comes first. ``past``: the part of the record that counts for meetings and positions (default: all).
+    without it, avoiding rematches comes first. ``seeded``: they are dealt in order instead, if the plan has seeds. ``past``: the part
+    of the record that counts for meetings and positions (default: all).
     """
     past = past or record
     division = divide(len(people), record.plan, even=even)
@@ -95,7 +86,7 @@ def round_of(
         return None
     rested = byes(past)
     rank = {person: at for at, person in enumerate(people)}
-    seen = known(record)
+    seen = {entrant for entrant, _ in positions(record)} | {*byes(record)}
     # Before the first round all are new.
     idle = set(sorted(people, key=lambda who: (who not in seen, rested[who], -rank[who]))[: division.byes])
     there = [person for person in people if person not in idle]
@@ -104,19 +95,17 @@ def round_of(
     apart, firsts = record.plan.apart_in(record.next_number), {player: sat[player, 0] for player in there}
     wishes = Wishes(met(past), firsts, strength or {}, apart=apart)
     if strength is not None:
-        wishes = msgspec.structs.replace(
-            wishes, again=_rematch_weight(record.plan), bonus=LEADERS * one_place(record.plan)
-        )
+        step = one_place(record.plan)
+        weights: Mapping[str, int | None] = {NEVER: None, ALLOWED: 0, RARELY: RARE * step}
+        wishes = msgspec.structs.replace(wishes, again=weights[record.plan.rematches], bonus=LEADERS * step)
     dice = Dice(record.plan.draw, f"round {record.next_number}")
-    tables = arranged([*there, *fillers], division.sizes, wishes, dice)
+    if seeded and record.plan.seeds:
+        tables = snaked([*there, *fillers], division.sizes, apart)
+    else:
+        tables = arranged([*there, *fillers], division.sizes, wishes, dice)
     if strength is not None:
         tables.sort(key=lambda table: min(rank.get(person, len(rank)) for person in table))
     return tables_round(record, tables, tuple(sorted(idle)), past)
-
-
-def _rematch_weight(plan: TournamentPlan) -> int | None:
-    """Return the weight of a rematch as a difference in strength; None: more than any difference."""
-    return None if plan.rematches == NEVER else 0 if plan.rematches == ALLOWED else RARE * one_place(plan)
 
 
 def tables_round(
@@ -134,9 +123,11 @@ def tables_round(
     )
 
 
-def by_lot(record: TournamentRecord, people: Sequence[int]) -> list[int]:
-    """Return players in the order of their lots for the next round."""
-    return drawn(record.plan.draw, f"order {record.next_number}", people)
+def ordered(record: TournamentRecord, people: Iterable[int]) -> list[int]:
+    """Return players by their seeds, then in the order of their lots for the next round."""
+    seeds = record.plan.seeds
+    by_lot = drawn(record.plan.draw, f"order {record.next_number}", people)
+    return sorted(by_lot, key=lambda person: seeds.index(person) if person in seeds else len(seeds))
 
 
 def persons(table: PairedTable) -> list[int]:
@@ -146,13 +137,9 @@ def persons(table: PairedTable) -> list[int]:
 
 def knockout(record: TournamentRecord) -> PairedRound | None:
     """Return the next round; None after the final."""
-    number = record.next_number
-    if number == 1:
-        return round_of(record, by_lot(record, record.present(1)))
-    before = max(record.rounds, key=lambda round_: round_.number)
-    if is_final(before):
-        return None
-    return stage(record, survivors(record, before))
+    if record.next_number == 1:
+        return stage(record, record.present(1))
+    return None if is_final(record.newest) else stage(record, survivors(record, record.newest))
 
 
 def is_final(number: PairedRound) -> bool:
@@ -160,64 +147,45 @@ def is_final(number: PairedRound) -> bool:
     return len(number.tables) <= 1 and not number.byes
 
 
-def stage(record: TournamentRecord, through: Sequence[int]) -> PairedRound | None:
-    """Return the next round of ``through``, by lot, with as few rematches as possible."""
-    order = by_lot(record, through)
-    return round_of(record, order)
+def stage(record: TournamentRecord, through: Iterable[int]) -> PairedRound | None:
+    """Return the next round of ``through``, by seed, or by lot with as few rematches as possible."""
+    return round_of(record, ordered(record, through), seeded=True)
 
 
 def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
     """Return the players who continue after a round: of each table the best ``advance`` (at most all but one), and those who sat out.
 
-    A player who has left is replaced by the next of their table. If too few continue for a table, the best of the others fill it up.
+    The best are first by place, then by dollars and lot; absent ones last. A player who has left is replaced by the next of their table.
+    If too few continue for a table, the best of the others fill it up.
     """
     ahead = set(record.present(record.next_number))
-    lines = ranked_lines(record, number.number)
+    results = [result for result in settled(record) if result.round == number.number]
+    lines = {line.entrant: line for result in results for line in people(result.lines)}
+
+    def rank(entrant: int) -> tuple[bool, int, int, str]:
+        line, luck = lines.get(entrant), lot(record.plan.draw, f"through {number.number}", entrant)
+        return (True, 0, 0, luck) if line is None else (line.absent, line.place, -line.money, luck)
+
     through = [bye for bye in number.byes if bye in ahead]
     others: list[int] = []
     for table in number.tables:
-        order = [player for player in table_order(record, lines, table) if player in ahead]
+        order = sorted((person for person in persons(table) if person in ahead), key=rank)
         some = min(record.plan.advance, max(len(table.people) - 1, 1))
         through += order[:some]
         others += order[some:]
     lacking = min(record.plan.allowed) - len(through)
-    if lacking > 0:
-        through += sorted(others, key=lambda other: _rank(record, lines, number.number, other))[:lacking]
-    return through
+    return through + sorted(others, key=rank)[: max(lacking, 0)]
 
 
-def ranked_lines(record: TournamentRecord, number: int) -> dict[int, TableLine]:
-    """Return the lines of a round by entrant."""
-    return {line.entrant: line for result in settled(record) if result.round == number for line in people(result.lines)}
-
-
-def table_order(record: TournamentRecord, lines: dict[int, TableLine], table: PairedTable) -> list[int]:
-    """Return a table's entrants, best first: by place, dollars, and lot; absent ones last."""
-    return sorted(persons(table), key=lambda person: _rank(record, lines, record.next_number - 1, person))
-
-
-def _rank(
-    record: TournamentRecord, lines: dict[int, TableLine], number: int, entrant: int
-) -> tuple[bool, int, int, str]:
-    line = lines.get(entrant)
-    luck = lot(record.plan.draw, f"through {number}", entrant)
-    return (True, 0, 0, luck) if line is None else (line.absent, line.place, -line.money, luck)
-
-
-KNOCKOUT = Format(draw=knockout, total=unknown, staged=lambda _plan: 1)
+KNOCKOUT = Format(draw=knockout, total=lambda _plan: None, staged=lambda _plan: 1)
 
 
 def grouped(record: TournamentRecord) -> PairedRound | None:
     """Return the next round of the groups or of the final stage; None after the final."""
     number, rounds = record.next_number, record.plan.rounds
-    if number == 1:
-        return round_of(record, by_lot(record, record.present(1)))
-    if number <= rounds:
-        return _group_round(record)
     if number == rounds + 1:
         return stage(record, through(record))
-    before = max(record.rounds, key=lambda round_: round_.number)
-    return None if is_final(before) else stage(record, survivors(record, before))
+    return _group_round(record) if 1 < number <= rounds else knockout(record)
 
 
 def groups(record: TournamentRecord) -> tuple[tuple[int, ...], ...]:
@@ -262,28 +230,21 @@ def stage_record(record: TournamentRecord) -> TournamentRecord:
     )
 
 
-GROUPS = Format(draw=grouped, total=unknown, staged=lambda plan: plan.rounds + 1)
+GROUPS = Format(draw=grouped, total=lambda _plan: None, staged=lambda plan: plan.rounds + 1)
 
 
 MOST_DEALT: Final = 20_000
 """Players dealt in search of a deal without a pair, after which it counts as impossible."""
 
 
-def final_stage(plan: TournamentPlan) -> int | None:
-    """Return the first round of the finals; None if there are none."""
-    return None if plan.final == NONE else plan.rounds + 1
-
-
 def final_round(record: TournamentRecord, scoring: str) -> PairedRound | None:
     """Return the next round after the regular rounds; None if the winner is known."""
-    first = final_stage(record.plan)
-    if first is None:
+    if record.plan.final == NONE:
         return None
-    if record.next_number == first:
+    if record.next_number == record.plan.rounds + 1:
         through = qualified(record, scoring)
     else:
-        before = max(record.rounds, key=lambda round_: round_.number)
-        ahead = set() if is_final(before) else {*survivors(record, before)}
+        ahead = set() if is_final(record.newest) else {*survivors(record, record.newest)}
         ranked = standings(stage_record(record), scoring)
         through = [standing.entrant for standing in ranked if standing.entrant in ahead]
     return _seeded(record, through) if len(through) > 1 else None
@@ -355,23 +316,23 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
     order = standings(record)
     points = {standing.entrant: standing.points for standing in order}
     place = {standing.entrant: standing.place for standing in order}
-    people = sorted(by_lot(record, record.present(number)), key=lambda entrant: place.get(entrant, len(place)))
-    return round_of(record, people, points)
+    people = sorted(ordered(record, record.present(number)), key=lambda entrant: place.get(entrant, len(place)))
+    return round_of(record, people, points, seeded=number == 1)
 
 
-SWISS: Final = Format(draw=swiss, total=season_rounds, late=True, staged=final_stage)
+SWISS: Final = Format(draw=swiss, late=True)
 """Swiss by points: players with similar points meet; the plan weighs rematches against that."""
 
 
 def league(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: players who have met least in this season play each other, regardless of points."""
     number = record.next_number
-    if number > season_rounds(record.plan):
+    if number > record.plan.regular:
         return final_round(record, PLACES)
-    return round_of(record, by_lot(record, record.present(number)), past=record.within(record.season(number)))
+    return round_of(record, ordered(record, record.present(number)), past=record.within(record.season(number)))
 
 
-LEAGUE: Final = Format(draw=league, total=season_rounds, late=True, staged=final_stage)
+LEAGUE: Final = Format(draw=league, late=True)
 """League: all players meet as evenly as possible; points start over each season."""
 
 
@@ -380,12 +341,10 @@ def duplicate(record: TournamentRecord) -> PairedRound | None:
     number = record.next_number
     if number > record.plan.rounds:
         return final_round(record, SEATS)
-    return round_of(record, by_lot(record, record.present(number)), even=True)
+    return round_of(record, ordered(record, record.present(number)), even=True)
 
 
-DUPLICATE: Final = Format(
-    draw=duplicate, total=season_rounds, late=True, same=True, scoring=SEATS, even=True, staged=final_stage
-)
+DUPLICATE: Final = Format(draw=duplicate, late=True, same=True, scoring=SEATS, even=True)
 """Duplicate: all tables of a round play the same deal, and each seat is compared with the same seat at the other tables."""
 
 
@@ -420,7 +379,8 @@ def exchanged(drawn: PairedRound, plan: TournamentPlan) -> PairedRound:
 
 def fewest(plan: TournamentPlan) -> int:
     """Return the minimum number of players for an announcement."""
-    return least(plan, even=FORMATS[plan.format].even)
+    even = FORMATS[plan.format].even
+    return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
 
 
 def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standing, ...]:
@@ -433,9 +393,11 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
 
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:
     """Return the players left after the last elimination round, if it wasn't the final but too few remain to play on."""
-    before = max(record.rounds, key=lambda round_: round_.number, default=None)
     first = staged if FORMATS[record.plan.format].late else staged - 1  # regular rounds eliminate no one
-    if before is None or before.number < first or is_final(before):
+    if not record.rounds:
+        return ()
+    before = record.newest
+    if before.number < first or is_final(before):
         return ()
     if {pairing.number for pairing in before.tables} != {
         result.table for result in record.results if result.round == before.number

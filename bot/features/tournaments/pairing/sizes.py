@@ -36,11 +36,6 @@ def single(people: int, plan: TournamentPlan) -> Division:
     return Division((size,), computers=size - people) if size else Division((), people)
 
 
-def least(plan: TournamentPlan, *, even: bool = False) -> int:
-    """Return the minimum number of players."""
-    return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
-
-
 def _divided(
     people: int, plan: TournamentPlan, division: Callable[[int, tuple[int, ...]], tuple[int, ...]]
 ) -> Division:

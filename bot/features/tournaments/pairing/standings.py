@@ -6,6 +6,7 @@ no points are earned, so it doesn't change the order of the others.
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from msgspec.structs import replace
@@ -33,19 +34,14 @@ def ladder(plan: TournamentPlan, size: int) -> tuple[Fraction, ...]:
     full = (full + [Fraction(0)] * plan.size)[: plan.size]
     if size <= 1 or plan.size <= 1:
         return tuple(full[:size])
-    return tuple(_between(full, Fraction(place * (plan.size - 1), size - 1)) for place in range(size))
+    steps = [Fraction(place * (plan.size - 1), size - 1) for place in range(size)]
+    return tuple(full[int(at)] + (full[ceil(at)] - full[int(at)]) * (at - int(at)) for at in steps)
 
 
 def one_place(plan: TournamentPlan) -> int:
     """Return the mean difference between two places at a full table, in thousandths."""
     worth = ladder(plan, plan.size)
     return rounded((worth[0] - worth[-1]) / max(len(worth) - 1, 1))
-
-
-def _between(full: Sequence[Fraction], at: Fraction) -> Fraction:
-    low = int(at)
-    high = min(low + 1, len(full) - 1)
-    return full[low] + (full[high] - full[low]) * (at - low)
 
 
 def placing_points(plan: TournamentPlan, lines: Sequence[TableLine]) -> dict[int, Fraction]:
@@ -140,14 +136,6 @@ def places_among_others(lines: Sequence[TableLine], entrant: int) -> dict[int, i
     return {line.position: 1 + sum(other.place < line.place for other in others) for line in others}
 
 
-def extra_points(record: TournamentRecord) -> dict[int, int]:
-    """Return the points added or subtracted by directors, by entrant."""
-    points: dict[int, int] = {}
-    for correction in record.corrections:
-        points[correction.entrant] = points.get(correction.entrant, 0) + correction.points
-    return points
-
-
 TIE_BREAKS: Final = ("points", "wins", "strength", "money", "adjusted")
 """Fields of ``Standing`` in the order entrants are compared."""
 
@@ -190,16 +178,11 @@ def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     return points
 
 
-def half(_plan: TournamentPlan) -> Fraction:
-    """Return the points for sitting out a round of a duplicate tournament."""
-    return Fraction(HUNDRED, 2)
-
-
 SCORINGS: Final[
     Mapping[str, tuple[Callable[[TournamentPlan, Sequence[TableResult]], Earned], Callable[[TournamentPlan], Fraction]]]
 ] = {
     "places": (by_places, bye_points),
-    "seats": (by_seats, half),
+    "seats": (by_seats, lambda _plan: Fraction(HUNDRED, 2)),
 }
 """Functions for the points at tables, and for sitting out, by scoring."""
 
@@ -236,16 +219,12 @@ def standings(
         _count_stages(sheets, record, results, staged)
     for entrant in left:
         sheets[entrant].reached, sheets[entrant].last = record.next_number, 0
-    for entrant, points in extra_points(record).items():
-        if entrant in sheets:  # whoever waits, or left before they sat, has them when they come back
-            sheets[entrant].points += points
+    for correction in record.corrections:
+        if correction.entrant in sheets:  # whoever waits, or left before they sat, has them when they come back
+            sheets[correction.entrant].points += correction.points
     for counted in sheets.values():
         counted.strength = sum((sheets[other].points for other in counted.met), Fraction(0)) / max(len(counted.met), 1)
-    return _placed({number: sheets[number] for number in sheets if not _is_out(record, number)}, record.plan.draw)
-
-
-def _is_out(record: TournamentRecord, number: int) -> bool:
-    return any(entrant.out for entrant in record.entrants if entrant.number == number)
+    return _placed({entrant.number: sheets[entrant.number] for entrant in record.entrants if not entrant.out}, record)
 
 
 def _count_tables(sheets: Mapping[int, _Sheet], results: Sequence[TableResult], earned: Earned) -> None:
@@ -294,28 +273,25 @@ def _means(results: Iterable[TableResult]) -> dict[tuple[int, int, int], Fractio
     return {spot: Fraction(sum(amounts), len(amounts)) for spot, amounts in money.items()}
 
 
-def _standing(place: int, number: int, sheet: _Sheet) -> Standing:
-    return Standing(
-        place=place,
-        entrant=number,
-        points=rounded(sheet.points),
-        wins=sheet.wins,
-        strength=rounded(sheet.strength),
-        money=sheet.money,
-        adjusted=rounded(sheet.adjusted * POINT),
-        played=sheet.played,
-        byes=sheet.byes,
-        reached=sheet.reached,
-        last=sheet.last,
-    )
+COUNTED: Final = ("wins", "money", "played", "byes", "reached", "last")
+"""Whole numbers of a standing; the others are fractions."""
 
 
-def _compared(sheet: _Sheet) -> tuple[Fraction, ...]:
-    return Fraction(-sheet.reached), Fraction(sheet.last), *(-Fraction(getattr(sheet, what)) for what in TIE_BREAKS)
-
-
-def _placed(sheets: Mapping[int, _Sheet], draw: str) -> tuple[Standing, ...]:
-    exact = {number: _compared(sheet) for number, sheet in sheets.items()}
-    order = sorted(sheets, key=lambda number: (exact[number], lot(draw, "standings", number)))
+def _placed(sheets: Mapping[int, _Sheet], record: TournamentRecord) -> tuple[Standing, ...]:
+    exact = {
+        number: (-sheet.reached, sheet.last, *(-Fraction(getattr(sheet, what)) for what in TIE_BREAKS))
+        for number, sheet in sheets.items()
+    }
+    order = sorted(sheets, key=lambda number: (exact[number], lot(record.plan.draw, "standings", number)))
     keys = [exact[number] for number in order]
-    return tuple(_standing(keys.index(exact[number]) + 1, number, sheets[number]) for number in order)
+    return tuple(
+        Standing(
+            place=keys.index(exact[number]) + 1,
+            entrant=number,
+            points=rounded(sheets[number].points),
+            strength=rounded(sheets[number].strength),
+            adjusted=rounded(sheets[number].adjusted * POINT),
+            **{key: getattr(sheets[number], key) for key in COUNTED},
+        )
+        for number in order
+    )

@@ -29,6 +29,13 @@ FINALS: Final[Mapping[str, int]] = MappingProxyType(
 """Finals after the regular rounds, with the size of the top cut: none, a play-off of tied leaders, or a top cut."""
 
 
+LOT: Final = "lot"
+RATINGS: Final = "ratings"
+HAND: Final = "hand"
+SEEDINGS: Final = (LOT, RATINGS, HAND)
+"""Orders in which players are dealt to the tables of the first round and of elimination, best first."""
+
+
 class Apart(msgspec.Struct, frozen=True):
     """Two entrants (by number) to keep apart from round ``since`` to ``until`` (None: the end)."""
 
@@ -58,6 +65,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     in whole points, first place first; empty: one per player beaten. ``fill``: computers fill tables so that no player sits out.
     ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: duplicate compares seats by place, then dollars; otherwise
     by dollars alone. ``rematches`` is one of REMATCHES (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season).
+    ``seeding`` is one of SEEDINGS, ``seeds`` are the entrants in that order, as soon as it is known; those without one follow by lot.
     ``apart``: pairs whom directors keep apart. ``exchanges``: directors' changes of a draw before its publication, in order.
     """
 
@@ -73,8 +81,15 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     by_place: bool = False
     rematches: str = RARELY
     final: str = NONE
+    seeding: str = LOT
+    seeds: tuple[int, ...] = ()
     apart: tuple[Apart, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
+
+    @property
+    def regular(self) -> int:
+        """Number of rounds of all seasons, without a final."""
+        return self.rounds * self.seasons
 
     def apart_in(self, number: int) -> frozenset[frozenset[int]]:
         """Return the pairs to keep apart in the draw of a round."""
@@ -162,6 +177,11 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
         """Number of the next round."""
         return max((round_.number for round_ in self.rounds), default=0) + 1
 
+    @property
+    def newest(self) -> PairedRound:
+        """Last round so far."""
+        return max(self.rounds, key=lambda round_: round_.number)
+
     def present(self, number: int) -> tuple[int, ...]:
         """Return the numbers of a round's entrants, in ascending order."""
         return tuple(sorted(entrant.number for entrant in self.entrants if entrant.plays(number)))
@@ -219,19 +239,12 @@ def draw_seed(seed: str) -> str:
     return sha256(f"{seed}:draw".encode()).hexdigest()[: 2 * SEED_BYTES]
 
 
-def match_seed(seed: str, number: int, table: int, redraws: int = 0) -> bytes:
-    """Return the seed of a table's match; table 0: the common deal of all tables of a round.
-
-    ``redraws``: how often the round was redrawn; each redraw gets new deals, because players have seen the old hands.
-    """
-    return sha256(f"{seed}:match:{number}:{table}{_again(redraws)}".encode()).digest()[:SEED_BYTES]
+def match_seed(seed: str, number: int, table: int) -> bytes:
+    """Return the seed of a table's match; table 0: the common deal of all tables of a round."""
+    return sha256(f"{seed}:match:{number}:{table}".encode()).digest()[:SEED_BYTES]
 
 
-def _again(redraws: int) -> str:
-    return f":again:{redraws}" if redraws else ""
-
-
-def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str], redraws: int = 0) -> tuple[str, ...]:
+def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str]) -> tuple[str, ...]:
     """Return the figures in the order of the table's seats; table 0 is a deal for all tables of a round."""
-    where = f"{number}:{table}{_again(redraws)}"
+    where = f"{number}:{table}"
     return tuple(sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{where}:{figure}".encode()).digest()))
