@@ -37,7 +37,7 @@ RUNS: Final = {
     "bot/features/matches/story_pictures.py": {"_stretches"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},
     "bot/features/tournaments/director_acts.py": {"next_round"},
-    "bot/features/tournaments/rounds.py": {"drawn_again", "is_last", "next_round"},
+    "bot/features/tournaments/rounds.py": {"next_round"},
     "bot/run/upkeep.py": {"_tidy", "back_up_next", "give_back"},
 }
 """Functions that run on threads, except in ``bot/storage``, which has threads for the database."""

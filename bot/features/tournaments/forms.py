@@ -52,7 +52,7 @@ ROUNDS: Final[Mapping[str, Sequence[str]]] = {
 """Fields of the form ``rounds``, by format."""
 
 FIXED: Final = frozenset({"language"})
-"""Fields of an announcement that stay: the channel's language was set where it was announced."""
+"""Fields of an announcement that stay: its language is the channel's."""
 
 Ways = Mapping[str, Sequence[tuple[str, str]]]
 """Ways to play each game, as pairs of label and value."""

@@ -207,16 +207,16 @@ class TournamentPosts(Poster, ThreadPart):
         event = await self._host.read(sheets.event_of, match.id)
         if event is None:
             return ""
-        where = text("thread-table", **_where(*event))
+        where = text("thread-table", **_facts(*event))
         return text("thread-name-event", name=plain(event[0].name, 100 - len(where) - 3), table=where)
 
     async def origin(self, match: Match) -> str:
         """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
         event = await self._host.read(sheets.event_of, match.id)
-        return "" if event is None else text("opening-event", name=escape(event[0].name), **_where(*event))
+        return "" if event is None else text("opening-event", name=escape(event[0].name), **_facts(*event))
 
 
-def _where(tournament: Tournament, table: TournamentTable) -> dict[str, str]:
+def _facts(tournament: Tournament, table: TournamentTable) -> dict[str, str]:
     return {"stage": round_name(tournament.plan, table.round), "table": str(table.number)}
 
 
