@@ -8,8 +8,8 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
-from bot.core.read_settings import habits
 from bot.core.settings.habits import NOWHERE
+from bot.core.settings.rows import habits
 from bot.core.settings.server import reason_of
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call

@@ -8,12 +8,11 @@ from typing import Final
 import msgspec
 
 from bot.core.errors import Refusal
-from bot.core.ids import TournamentId, Why
+from bot.core.ids import TournamentId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
-from bot.core.matches.log import DEADLINE, PLAN, PLAYER
-from bot.core.matches.values import Match
+from bot.core.matches.values import DEADLINE, PLAN, PLAYER, Match
 from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
