@@ -12,7 +12,7 @@ from typing import Final
 
 from data.catalogue import speaking
 from tests.builders.editing import report
-from tests.builders.transcripts import EVENINGS, LOCALES, evening, transcript
+from tests.builders.transcripts import CUP, EVENINGS, LESSONS, LOCALES, evening, transcript
 
 TARGET: Final = Path(__file__).parents[1] / "build" / "transcripts"
 
@@ -22,7 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.transcripts", description=__doc__)
     parser.add_argument("--into", type=Path, default=TARGET, help="the folder (default: %(default)s)")
     parser.add_argument("--only", nargs="+", choices=LOCALES, default=list(LOCALES), help="these languages")
-    parser.add_argument("--evenings", nargs="+", choices=EVENINGS, default=list(EVENINGS), help="these matches")
+    names = (*EVENINGS, CUP, LESSONS)
+    parser.add_argument("--evenings", nargs="+", choices=names, default=list(names), help="these evenings")
     given = parser.parse_args(arguments)
     given.into.mkdir(parents=True, exist_ok=True)
     faults = 0

@@ -1,7 +1,7 @@
 """Transcripts: everything that the bot shows in one language on one evening, as text that people like to read.
 
 An evening is a whole match with its table, its panels and its end, then every command, with sensible and with senseless options, and
-every button and menu of the answers, each kind once.
+every button and menu of the answers, each kind once; or a whole tournament; or all lessons, and some puzzles.
 """
 
 import json
@@ -18,8 +18,10 @@ from sandbox.core import Core
 from sandbox.json_types import Json, JsonObject
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from sandbox.traffic.record import Request
+from tests.builders.arena import Arena
 from tests.builders.discord_limits import flat
 from tests.builders.forging import forged
+from tests.builders.lesson_book import BOOK as LESSON_BOOK
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -33,6 +35,12 @@ EVENINGS: Final[Mapping[str, tuple[str, str, int]]] = {
     "super": ("super-express", "reflex+horse", 5),
 }
 """The game, the rules and the number of people of each evening's match."""
+CUP, LESSONS = "cup", "lessons"
+"""Evenings without a match of their own."""
+TOLD_APART: Final = frozenset({"learn"})
+"""Areas whose presses are all different: each answer of a lesson leads elsewhere."""
+PUZZLES: Final = 3
+"""Number of puzzles that are answered."""
 CHOICES, FORM = 8, 9
 """Types of responses with suggestions and with a form (Discord developer documentation)."""
 NOT_PRESSED: Final = frozenset({"privacy delete", *(f"{area} language" for area in ("settings", "setup", "lobby"))})
@@ -162,7 +170,7 @@ class Evening:
     def __init__(self, place: LocalBot, code: str, game: str, rules: str, people: int) -> None:
         self.place = place
         self.code = code
-        self.game, self.rules = game, rules
+        self.game, self.rules, self.people = game, rules, people
         self.party = Party(place, people, seed=3, words=spoken(code))
         self._pressed: set[tuple[str, ...]] = set()
 
@@ -181,11 +189,47 @@ class Evening:
             await self.party.finish()
         await self.place.quiet()
 
-    async def commands(self, channel: str) -> None:
+    async def cup(self) -> None:
+        """Play a whole tournament; look at every step of its directors, and at its pages after the end."""
+        arena = Arena(self.place, self.people - 1)
+        for person in (arena.manager, *arena.riders):
+            await person.open()
+            await person.choose(locale=LOCALES[self.code])
+            person.go(arena.channel)
+        await arena.manager.command("/tournament create", name="Cup", game=self.game, rounds=2, pace="live")
+        await self.place.quiet()
+        await arena.edit(pause=0)
+        join = custom_ids.custom_id("tournaments", "join", arena.number)
+        for rider in arena.riders:
+            await self._crawl(rider, await forged(self.place, rider, await arena.own_message(rider), join))
+        shown = await arena.step(arena.manager, "start")
+        await arena.manager.click(shown, custom_id=reading.buttons(shown)[0]["custom_id"])
+        for number in (1, 2):
+            for party in await arena.tables(number):
+                await party.finish()
+        await arena.until(lambda sheet: sheet.tournament.over)
+        await self.commands(arena.channel, "/tournament")
+
+    async def lessons(self) -> None:
+        """Go through every lesson with right and wrong answers, and through some puzzles."""
+        learner = self.party.first
+        learner.go("the-station")
+        for lesson in LESSON_BOOK.names():
+            await self._crawl(learner, await learner.command("/learn", lesson=lesson))
+        for _ in range(PUZZLES):
+            exchange = await learner.command("/puzzle")
+            puzzle = await exchange.message(reading.components)
+            answers = [item["custom_id"] for item in reading.buttons(puzzle) if "answer" in item["custom_id"]]
+            await self._tried(learner.click(puzzle, custom_id=answers[-1]))
+        await self.place.quiet()
+
+    async def commands(self, channel: str, prefix: str = "/") -> None:
         """Run every command in a channel, with senseless options if it needs some; press all that the answers offer."""
         manager = self.party.first
         manager.go(channel)
         for path, options in paths(manager.commands):
+            if not path.startswith(prefix):
+                continue
             needed = [option for option in options if option.get("required")]
             exchange = await self._tried(
                 manager.command(path, **{option["name"]: self._senseless(option) for option in needed})
@@ -232,6 +276,8 @@ class Evening:
             return False
         words = [field for field in map(str, pressed.fields) if not field.isdigit()][:1]
         kind = (pressed.area, pressed.verb, *words, *filter(None, [value]))
+        if pressed.area in TOLD_APART:
+            kind = (custom_id,)
         fresh = kind not in self._pressed and f"{pressed.area} {pressed.verb}" not in NOT_PRESSED
         self._pressed.add(kind)
         return fresh
@@ -267,13 +313,18 @@ def paths_of(options: Iterable[JsonObject]) -> Iterator[tuple[str, list[JsonObje
 
 
 async def evening(code: str, name: str, *, steps: int | None = None) -> list[Shown]:
-    """Spend an evening of ``EVENINGS`` with the bot, and return what it showed; of the match, ``steps`` decisions are pressed."""
+    """Spend an evening with the bot, and return what it showed; of the match of ``EVENINGS``, ``steps`` decisions are pressed."""
     with TemporaryDirectory() as folder:
         async with local_bot(Path(folder)) as place:
-            spent = Evening(place, code, *EVENINGS[name])
+            spent = Evening(place, code, *EVENINGS.get(name, EVENINGS["super"]))
             await spent.open()
-            await spent.match(steps)
-            for channel in (spent.party.thread, "the-station"):
-                await spent.commands(channel)
+            if name == CUP:
+                await spent.cup()
+            elif name == LESSONS:
+                await spent.lessons()
+            else:
+                await spent.match(steps)
+                for channel in (spent.party.thread, "the-station"):
+                    await spent.commands(channel)
             place.probes = True  # forged presses send values that no menu offers
             return [*shown_by(place.sandbox.core)]

@@ -241,10 +241,12 @@ tour-would-seated = Die Person bekommt ihren Platz an Tisch { $table } zurück.
 tour-would-join = Die Person spielt ab Runde { $round } mit.
 tour-would-ranked = Die Person steht wieder in der Tabelle, spielt aber keine Runde mehr.
 tour-would-pause = { $count ->
+    [0] Das Turnier steht still. Keine Partie läuft.
     [one] Eine Partie und ihre Uhren stehen still.
    *[other] { $count } Partien und ihre Uhren stehen still.
   }
 tour-would-resume = { $count ->
+    [0] Das Turnier geht weiter.
     [one] Eine Partie geht weiter. Alle Zeiten verschieben sich um die Dauer der Pause.
    *[other] { $count } Partien gehen weiter. Alle Zeiten verschieben sich um die Dauer der Pause.
   }
@@ -337,7 +339,7 @@ picture-wins = Siege
 picture-strength = Gegner
 picture-adjusted = Platz ±
 picture-places = { $first } bis { $last } von { $count }
-alt-standings = Tabelle: { $rows }
+alt-standings = Tabelle: { $rows }.
 alt-standings-row = { $place } { $who }, { $points }
 alt-bracket = Tische der Runden, insgesamt { $count }. Wer weiterkam, ist golden unterlegt.
 

@@ -243,10 +243,12 @@ tour-would-seated = They get their seat at table { $table } back.
 tour-would-join = They play from round { $round } on.
 tour-would-ranked = They're ranked again, but play no more rounds.
 tour-would-pause = { $count ->
+    [0] The tournament stops. No match is running.
     [one] One match and its clocks stop.
    *[other] { $count } matches and their clocks stop.
   }
 tour-would-resume = { $count ->
+    [0] The tournament goes on.
     [one] One match goes on. All times move by the length of the pause.
    *[other] { $count } matches go on. All times move by the length of the pause.
   }
@@ -339,7 +341,7 @@ picture-wins = Wins
 picture-strength = Opponents
 picture-adjusted = Seat ±
 picture-places = { $first } to { $last } of { $count }
-alt-standings = Standings: { $rows }
+alt-standings = Standings: { $rows }.
 alt-standings-row = { $place } { $who }, { $points }
 alt-bracket = Tables of the rounds, { $count } in all. Players who advanced are in gold.
 

@@ -241,10 +241,12 @@ tour-would-seated = Cette personne retrouve sa place à la table { $table }.
 tour-would-join = Cette personne joue dès la ronde { $round }.
 tour-would-ranked = Cette personne est de nouveau classée, mais ne joue plus.
 tour-would-pause = { $count ->
+    [0] Le tournoi s'arrête. Aucune partie n'est en cours.
     [1] Une partie et ses horloges s'arrêtent.
    *[other] { $count } parties et leurs horloges s'arrêtent.
   }
 tour-would-resume = { $count ->
+    [0] Le tournoi reprend.
     [1] Une partie reprend. Toutes les heures sont décalées de la durée de la pause.
    *[other] { $count } parties reprennent. Toutes les heures sont décalées de la durée de la pause.
   }
@@ -340,7 +342,7 @@ picture-wins = Vict.
 picture-strength = Advers.
 picture-adjusted = Place ±
 picture-places = { $first } à { $last } sur { $count }
-alt-standings = Classement : { $rows }
+alt-standings = Classement : { $rows }.
 alt-standings-row = { $place } { $who }, { $points }
 alt-bracket = Tables des rondes, { $count } en tout. Qui se qualifie est sur fond doré.
 
