@@ -347,7 +347,8 @@ class ColtExpressUI(GameUI[View]):
     @override
     def headline(self, view: View, happened: Sequence[Event]) -> str:
         public = visible(happened, None)
-        return "" if all(type(event) in SCHEMIN for event in public) else phrases.headline(public, view.round)
+        scheming = all(type(event) in SCHEMIN for event in public)
+        return phrases.plans_headline(view, public) if scheming else phrases.headline(public, view.round)
 
     @override
     def story(

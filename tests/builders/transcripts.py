@@ -206,6 +206,7 @@ class Evening:
         await arena.manager.click(shown, custom_id=reading.buttons(shown)[0]["custom_id"])
         for number in (1, 2):
             for party in await arena.tables(number):
+                party.words = spoken(self.code)
                 await party.finish()
         await arena.until(lambda sheet: sheet.tournament.over)
         await self.commands(arena.channel, "/tournament")

@@ -473,6 +473,26 @@ headline-fists = { $who } lässt die Fäuste sprechen
 headline-fists-once = { $who } verpasst { $other } einen Hieb
 headline-marshal = { $who } läuft dem Marshal ständig in die Arme
 headline-marshal-once = { $who } läuft dem Marshal in die Arme
+headline-plans = { $card } – { $kind ->
+    [fire] die Revolver sind geladen
+    [robbery] alle Augen auf der Beute
+    [punch] geballte Fäuste
+    [marshal] Arbeit für den Marshal
+    [ride] die Pferde stehen bereit
+    [floor] rauf und runter
+    [move] unruhige Füße
+   *[none] niemand zeigt seine Karten
+  }
+    .v2 = { $card } – { $kind ->
+        [fire] die Finger am Abzug
+        [robbery] die Beute wartet nicht
+        [punch] hochgekrempelte Ärmel
+        [marshal] jemand hat etwas mit dem Marshal vor
+        [ride] gut, wer jetzt ein Pferd hat
+        [floor] die Dächer rufen
+        [move] niemand kann stillsitzen
+       *[none] hier gibt es nichts zu sehen
+      }
 headline-quiet = Nichts als Schritte
 headline-round-2 = { $line }, und { $other }
 headline-round-3 = Auf halber Strecke: { $line }

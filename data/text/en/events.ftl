@@ -496,6 +496,27 @@ headline-fists = { $who } lets the fists talk
 headline-fists-once = { $who } punches { $other }
 headline-marshal = { $who } keeps running into the Marshal
 headline-marshal-once = { $who } runs into the Marshal
+# A Schemin'. $card: the round card; $kind: the kind of card that was played most often
+headline-plans = { $card } – { $kind ->
+    [fire] the guns are loaded
+    [robbery] all eyes on the loot
+    [punch] fists are clenched
+    [marshal] work for the Marshal
+    [ride] the horses are ready
+    [floor] up and down the ladders
+    [move] restless feet
+   *[none] all cards close to the chest
+  }
+    .v2 = { $card } – { $kind ->
+        [fire] fingers on the trigger
+        [robbery] the loot won't wait
+        [punch] sleeves are rolled up
+        [marshal] someone has plans for the Marshal
+        [ride] lucky who has a horse
+        [floor] the roofs are calling
+        [move] no one can sit still
+       *[none] nothing to see here
+      }
 headline-quiet = Nothing but footsteps
 # The form of each round's headline: $line is the first thing, $other the second (or "headline-rest")
 headline-round-2 = { $line }, and { $other }

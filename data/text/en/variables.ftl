@@ -170,7 +170,6 @@
 ### $phase: the name of a phase of a round
 ### $place: a place in a ranking: 1, 2, 3
 ### $places: who is where, joined
-### $plan: a text "super-alt-plan…"
 ### $played: what was played instead
 ### $player: the name of a person, escaped
 ### $players: how many players

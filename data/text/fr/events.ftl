@@ -470,6 +470,26 @@ headline-fists = { $who } fait parler ses poings
 headline-fists-once = { $who } cogne { $other }
 headline-marshal = { $who } tombe sans cesse sur le Marshal
 headline-marshal-once = { $who } tombe sur le Marshal
+headline-plans = { $card } – { $kind ->
+    [fire] les revolvers sont chargés
+    [robbery] tous les regards sur le butin
+    [punch] les poings se serrent
+    [marshal] du travail pour le Marshal
+    [ride] les chevaux sont prêts
+    [floor] des hauts et des bas
+    [move] des fourmis dans les jambes
+   *[none] chacun cache son jeu
+  }
+    .v2 = { $card } – { $kind ->
+        [fire] le doigt sur la détente
+        [robbery] le butin n'attend pas
+        [punch] on retrousse ses manches
+        [marshal] quelqu'un a des projets pour le Marshal
+        [ride] heureux qui a un cheval
+        [floor] les toits appellent
+        [move] personne ne tient en place
+       *[none] rien ne filtre
+      }
 headline-quiet = Rien que des pas
 headline-round-2 = { $line }, et { $other }
 headline-round-3 = À mi-chemin : { $line }

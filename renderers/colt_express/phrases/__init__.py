@@ -9,7 +9,7 @@ from renderers.colt_express.phrases.alt_texts import (
     stretch_heading,
 )
 from renderers.colt_express.phrases.brief import describe_brief
-from renderers.colt_express.phrases.headlines import headline
+from renderers.colt_express.phrases.headlines import headline, plans_headline
 from renderers.colt_express.phrases.labels import (
     describe_action,
     describe_any,
@@ -45,6 +45,7 @@ __all__ = [
     "headline",
     "laid_so_far",
     "pile_line",
+    "plans_headline",
     "player_of",
     "prospects",
     "score_text",

@@ -4,14 +4,28 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.colt_express.events import LootDropped, LootHanded, LootTaken, NeutralBullet, Punched, ShotFired
+from engine.colt_express.events import (
+    CardPlayed,
+    LootDropped,
+    LootHanded,
+    LootTaken,
+    NeutralBullet,
+    Punched,
+    ShotFired,
+    TurnBegan,
+)
+from engine.colt_express.hands import kind_of
 from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
+from engine.colt_express.view import View
 from engine.core.types import Event
 from renderers.colt_express.phrases.words import Words
 
 BOX: Final = "strongbox"
 SEVERAL: Final = 2
 """From this number on a deed counts for more than one of any other kind."""
+
+TEMPERS: Final = ("fire", "robbery", "punch", "marshal", "ride", "floor", "move")
+"""Kinds of cards, the most telling ones first."""
 
 FORMS: Final = range(2, 6)
 """Rounds whose headlines have a form of their own."""
@@ -28,6 +42,20 @@ def headline(happened: Sequence[Event], number: int) -> str:
     # The second thing is of another kind: a bullet fired is a bullet taken.
     _, _, other = max((line for line in lines if line[1] != what), default=(0, "", words.say("headline-rest")))
     return words.say(f"headline-round-{number}", line=best, other=other) if number in FORMS else best
+
+
+def plans_headline(view: View, happened: Sequence[Event]) -> str:
+    """Return the headline of a Schemin' from its public events, without an end, as plain text; empty if no turn began in it.
+
+    It names the round card, which no other round has, and the mood: the kind of card that was played most often face up.
+    """
+    if not any(isinstance(event, TurnBegan) for event in happened):
+        return ""
+    played = [kind_of(event.card) for event in happened if isinstance(event, CardPlayed) and event.card is not None]
+    kinds = sorted(set(played) & set(TEMPERS), key=lambda kind: (-played.count(kind), TEMPERS.index(kind)))
+    words = Words()
+    key = "headline-plans" if view.round % 2 else "headline-plans.v2"
+    return words.say(key, card=words.round(view.round_card.id), kind=kinds[0] if kinds else "none")
 
 
 def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
