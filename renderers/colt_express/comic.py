@@ -184,8 +184,8 @@ def _moves(deed: Deed) -> Iterator[str]:
     ways = [shift for shift in deed.shifts if shift.figure == deed.actor]
     if ways and deed.actor:
         origin, to = ways[-1].origin, ways[-1].to
-        way = "off" if to is None or to == AWAY else "run"
-        if origin is not None and to is not None and origin >> 1 == to >> 1:
+        way = "off" if to is None or to == AWAY else "ride" if deed.icon == "icon-ride" else "run"
+        if way == "run" and origin is not None and to is not None and origin >> 1 == to >> 1:
             way = "up" if to & 1 else "down"
         yield words("comic-move", who=noun(deed.actor), way=way)
     elif deed.icon == "icon-marshal":

@@ -97,7 +97,7 @@ def outcomes(deed: Deed) -> tuple[Outcome, ...]:
         if figure == COACH and to is not None:
             moves.append(Outcome("car", plate(to)))
         elif figure != HORSES and (deed.actor or figure == "marshal"):
-            place = place_of(origin, to)
+            place = place_of(None if deed.icon == "icon-ride" else origin, to)
             fled = (
                 place.kind == "up" and figure in deed.hits and figure != deed.actor
             )  # the Marshal's victims always do
@@ -370,9 +370,13 @@ def outcome_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
         yield from face(outcome.what, middle, centre, side, rim="danger" if outcome.kind == "hit" else "ink")
         return
     if outcome.kind in ("more", "less"):
-        fill = "gold" if outcome.kind == "more" else "danger"
-        yield Box(middle - side // 2 + 1, centre - side // 2 + 1, side - 2, side - 2, fill, "ink", 3, 10)
-        yield from icon_in(outcome.what, (middle - side // 2 + 5, centre - side // 2 + 5, side - 10, side - 10))
+        left, top, lost = middle - side // 2 + 1, centre - side // 2 + 1, outcome.kind == "less"
+        yield Box(left, top, side - 2, side - 2, "danger" if lost else "gold", "ink", 3, 10)
+        room = (side - 10) * 2 // 3 if lost else side - 10
+        yield from icon_in(outcome.what, (left + 4, top + 4, room, room))
+        if lost:  # it flies away
+            corner = left + side - 9, top + side - 9
+            yield Stroke(((middle, centre), corner), "cream", max(side // 8, 6), 3, head=True)
         return
     side = min(side, 66)
     fill, ink = ("ice", "ink") if outcome.above else ("ink", "cream")  # bright, like the sky above a roof

@@ -28,10 +28,12 @@ from renderers.marks import (
     tracer,
 )
 from renderers.poses import CLIMB, OFF, Pose, dust, flash, puncher, shooter, speed, victim
-from renderers.scene import Item, Paste, Stroke
+from renderers.scene import Box, Item, Paste, Stroke
+from renderers.sprites import sprites
 from renderers.theme import WIDTH
 from renderers.trace import COACH, HORSES, Deed, Line, Trace
 
+SHOE = 56  # the diameter of the sign of a ride
 HELD = ("strongbox", "jewel", "purse")  # loot that is shown in its robber's hand
 NEAREST = 8  # factor for a burst's distance from its actor
 LETTERS = 12  # hidden pixels of a letter count this many times as much as those of a face
@@ -120,11 +122,13 @@ class BoardTrace:
         return -1 if self._gun(target, line.to.spot)[0] < self._gun(gunman, line.origin.spot)[0] else 1
 
     def ways(self) -> Iterator[Item]:
-        """Yield the arrows of moved bandits, which are above the train and below its figures."""
+        """Yield the arrows of moved bandits, which are below the figures; those of rides have a horseshoe, unless bursts do."""
         for deed in self._trace.deeds:
             for who, start, end in self._ends(deed):
                 way, _ = arc(start, end, who)
                 yield way
+                if deed.icon == "icon-ride" and who == deed.actor and not self._bursts:
+                    yield from horseshoe(*way.points[len(way.points) // 2])
 
     def rings(self) -> Iterator[Item]:
         """Yield rings around gained or lost loot, which are below the loot and all text."""
@@ -283,6 +287,13 @@ class BoardTrace:
         two_lines = len(told_in(self._trace.line)[1]) > 1
         top = self._head + SKY + (LEADING if two_lines else 0)
         return 8, top, WIDTH - 16, self._track.panels - top - 40
+
+
+def horseshoe(x: int, y: int) -> Iterator[Item]:
+    """Yield the sign of a ride, centered on a point of its arrow."""
+    yield Box(x - SHOE // 2, y - SHOE // 2, SHOE, SHOE, "paper", "ink", 3, SHOE // 2)
+    sprite = sprites()["icon-ride@s"]
+    yield Paste("icon-ride@s", x - sprite.width // 2 + sprite.pad, y - sprite.height // 2 + sprite.pad)
 
 
 def _face(standing: Standing, track: Track) -> Rect:

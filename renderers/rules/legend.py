@@ -72,6 +72,8 @@ DRAWN: Final[Mapping[str, Draw]] = MappingProxyType(
         "neutral": _neutral,
         "inside": partial(_outcome, Outcome("car", "2")),
         "roof": partial(_outcome, Outcome("car", "2", roof=True)),
+        "kept": partial(_outcome, Outcome("more", "purse")),
+        "lost": partial(_outcome, Outcome("less", "purse")),
         "idle": _idle,
         "turned": partial(_outcome, Outcome("turned", "rear")),
         "stood": partial(_outcome, Outcome("stood")),
@@ -108,8 +110,8 @@ PAGES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         "colt-express": (
             *("asked", "letter", "first", "computer", "marshal", "hand", "cylinder", "wound", "purse", "jewel"),
-            *("strongbox", "standard", "tunnel", "speeding-up", "switching", "neutral", "inside", "roof", "idle"),
-            *("way", "shot", "gunslinger"),
+            *("strongbox", "standard", "tunnel", "speeding-up", "switching", "neutral", "inside", "roof", "kept"),
+            *("lost", "idle", "way", "shot", "gunslinger"),
         ),
         "horses-stagecoach": (
             *("horse", "stagecoach", "shotgun", "hostage", "flask", "whiskey", "old-whiskey", "half"),

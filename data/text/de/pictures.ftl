@@ -234,6 +234,7 @@ comic-event = { $count ->
   }
 comic-move = { $way ->
     [off] { $who } reitet auf und davon
+    [ride] { $who } reitet ein Stück
     [up] { $who } klettert aufs Dach
     [down] { $who } klettert hinunter
    *[run] { $who } läuft los

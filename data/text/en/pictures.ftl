@@ -238,6 +238,7 @@ comic-event = { $count ->
   }
 comic-move = { $way ->
     [off] { $who } rides off for good
+    [ride] { $who } takes a ride
     [up] { $who } climbs onto the roof
     [down] { $who } climbs down
    *[run] { $who } is on the move

@@ -230,6 +230,7 @@ comic-event = { $count ->
   }
 comic-move = { $way ->
     [off] { $who } part au galop pour de bon
+    [ride] { $who } fait un tour à cheval
     [up] { $who } grimpe sur le toit
     [down] { $who } redescend
    *[run] { $who } file

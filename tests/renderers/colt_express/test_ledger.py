@@ -3,17 +3,36 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from renderers.colt_express.ledger import FAINT, SIGN, WIDE, ledger_cells, ledger_items, outcomes
-from renderers.colt_express.trace import every_deed
+from msgspec.structs import replace
+
+from renderers.colt_express.comic import caption
+from renderers.colt_express.ledger import (
+    FAINT,
+    SIGN,
+    WIDE,
+    Outcome,
+    ledger_cells,
+    ledger_items,
+    outcome_items,
+    outcomes,
+)
+from renderers.colt_express.trace import every_deed, wordless
+from renderers.colt_express.ui import ColtExpressUI
 from renderers.marks import Rect, covered
 from renderers.scene import Box, Label, Paste, Stroke
 from renderers.sprites import sprites
+from renderers.words import noun, words
+from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
 from tests.renderers.colt_express.pages import pages
 from tests.renderers.colt_express.walks import WAYS
+from tests.renderers.every_kind import reels
 
 NAMED = 48
 """The smallest picture of a card, in pixels of a picture 1,600 wide, that its reader can name at a width of 550."""
+UI = ColtExpressUI(GAME)
+RIDE = "icon-ride@s"
+"""The sign on the arrow of a ride."""
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
 
 
@@ -112,3 +131,38 @@ def test_the_cell_of_a_punch_shows_the_car_of_its_victim(modes: tuple[str, ...],
         for deed in every_deed(page.events):
             if deed.blows and any(shift.figure in deed.blows for shift in deed.shifts):
                 assert any(outcome.kind in ("car", "up", "down") for outcome in outcomes(deed))
+
+
+def shapes(outcome: Outcome) -> list[object]:
+    """Return the parts of a mark without their inks: what people see who can't tell its colors."""
+    plain = {"fill": "", "line": "", "ink": "", "rim": 0}
+    return [
+        replace(item, **{name: value for name, value in plain.items() if hasattr(item, name)})
+        for item in outcome_items(outcome, (0, 0, 48, 48))
+    ]
+
+
+@for_each("loot", ["purse", "jewel", "strongbox", "flask-whiskey", "hostage-banker"])
+def test_loot_that_is_kept_has_another_sign_than_loot_that_is_lost(loot: str) -> None:
+    kept, lost = shapes(Outcome("more", loot)), shapes(Outcome("less", loot))
+    assert {type(item) for item in kept} != {type(item) for item in lost}
+
+
+def test_a_ride_is_told_from_a_climb() -> None:
+    """A ride into the bandit's own car has the car's number, like every ride, and its arrow on the train a horseshoe."""
+    kinds, own = set[str](), 0
+    for moment in (
+        moment for players in (5, 4) for stretch in reels(players, ("horses-stagecoach",)) for moment in stretch
+    ):
+        deeds = wordless(moment.events, moment.view).deeds
+        if not deeds or deeds[-1].icon != "icon-ride" or not deeds[-1].shifts:
+            continue
+        deed, scene = deeds[-1], UI.scene(moment, {}, ())
+        assert any(isinstance(item, Paste) and item.sprite == RIDE for item in scene.items)
+        kinds |= {outcome.kind for outcome in outcomes(deed)}
+        same = any(shift.origin is not None and shift.origin >> 1 == (shift.to or 0) >> 1 for shift in deed.shifts)
+        assert not same or deed.hits or caption(deed) == words("comic-move", who=noun(deed.actor), way="ride")
+        own += same
+    assert "car" in kinds
+    assert not kinds & {"up", "down"}
+    assert own
