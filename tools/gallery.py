@@ -19,7 +19,7 @@ from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.publishing import saloon
 from bot.features.matches.story import chapters
 from bot.features.matches.story_pictures import loud
-from bot.features.puzzles.stock import by_key
+from bot.features.puzzles.puzzles import by_key
 from data import DATA
 from engine.agents.puzzles import afterwards
 from engine.core.audience import visible

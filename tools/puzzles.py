@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.features.puzzles.stock import STOCK, Stock
+from bot.features.puzzles.puzzles import STOCK, Stock
 from engine.agents import greenhorn
 from engine.agents.colt.puzzles import posed, with_grounds
 from engine.agents.puzzles import Course, Puzzle, course_of

@@ -23,7 +23,7 @@ from msgspec.structs import astuple, replace
 from rich.console import Console
 from rich.table import Table
 
-from bot.features.replays.review_posts import cost_words, idle_cards
+from bot.features.replays.posts import cost_words, idle_cards
 from bot.processes.game_uis import game_uis
 from data.catalogue import text
 from engine.agents.colt import review

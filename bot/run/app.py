@@ -29,7 +29,7 @@ from bot.discord_ui.in_flight import Busy
 from bot.discord_ui.interface import Panels, Parts
 from bot.discord_ui.login import log_in
 from bot.durations import DAY, HOUR, WEEK
-from bot.features.finding import stations
+from bot.features.finding import publishing
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.lobbies import gathering
 from bot.features.matches.match_content import MatchContent
@@ -323,7 +323,7 @@ async def build_app(
         channel_gone,
         lambda shard, reachable: host.set_reachable(reachable, shard),
         host.outbox.opened,
-        lambda guild: host.do(stations.joined, guild),
+        lambda guild: host.do(publishing.joined, guild),
         host.now,
         partial(servers.compare, host),
     )

@@ -19,7 +19,7 @@ from bot.features.finding.rows import Station
 from bot.features.hand import rows as hand_rows
 from bot.features.hand.rows import Memo
 from bot.features.privacy import rows as privacy_rows
-from bot.features.seats import absences_rows
+from bot.features.seats import rows
 from bot.features.seats.rows import Absence, Digest
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import KnownGame
@@ -74,9 +74,9 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
                 core_settings_rows.habits(tx, ana),
                 match_rows.VISITS.get(tx, match, ana),
                 match_rows.PLANS.get(tx, match, ana),
-                absences_rows.digest(tx, ana, match),
+                rows.digest(tx, ana, match),
                 hand_rows.memo(tx, match, ana),
-                absences_rows.absences_of(tx, ana),
+                rows.absences_of(tx, ana),
                 settings_rows.needs_tips(tx, ana, match),
             )
 
@@ -110,10 +110,10 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
                 lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
                 lambda: match_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
                 lambda: match_rows.drop_plans(tx, match),
-                lambda: absences_rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
-                lambda: absences_rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
+                lambda: rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
+                lambda: rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
                 lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
-                lambda: absences_rows.add_absence(tx, absence),
+                lambda: rows.add_absence(tx, absence),
                 lambda: match_rows.add_occupation(tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")),
                 lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
             )

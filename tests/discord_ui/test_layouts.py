@@ -23,11 +23,10 @@ from bot.features.hand.answers import Answer, answers_of
 from bot.features.hand.panel_posts import IN_SIGHT, MOST_MENUS, MOST_WORDS, Panel, count_words, hand_panel, in_full
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
-from bot.features.lobbies.posts import OpenChoices, lobby_card
+from bot.features.lobbies.posts import OpenChoices, lobby_card, terms_panel
 from bot.features.lobbies.publishing import offer
-from bot.features.lobbies.terms_posts import terms_panel
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.waiting_posts import Awaited, waiting_lines
+from bot.features.matches.posts import Awaited, waiting_lines
 from bot.features.replays import posts as replay_posts
 from bot.features.rules import posts as rules_posts
 from bot.features.settings.posts import settings_panel, topics

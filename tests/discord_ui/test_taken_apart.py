@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.layout import layout, take_apart, words
-from bot.features.matches.buttons import back_button
+from bot.features.matches.posts import back_button
 from sandbox.testing import PageClient
 from tests.builders.local_bot import local_bot
 from tests.builders.players import Party

@@ -6,7 +6,7 @@ from bot.core.calendars import local
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
-from bot.features.seats import absences_rows, seating
+from bot.features.seats import rows, seating
 from sandbox import reading
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
@@ -76,7 +76,7 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     assert form.modal is not None
     await (await person.command("/settings", zone="Asia/Tokyo")).message(reading.components)
     assert asks not in reading.text(await leave("tomorrow"))
-    (absence,) = await host_of(place).read(absences_rows.absences_of, UserId(int(person.me)))
+    (absence,) = await host_of(place).read(rows.absences_of, UserId(int(person.me)))
     assert local(absence.until, "Asia/Tokyo").hour == 0
 
 

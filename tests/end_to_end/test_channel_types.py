@@ -12,7 +12,7 @@ from bot.discord_ui.content.components import channels_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.permissions import NEEDED, is_public, may_attach, missing_here, missing_in, sees
 from bot.features.finding.acts import _hosting, _open_to
-from bot.features.finding.stations import where
+from bot.features.finding.publishing import where
 from bot.run.doctor.main import _permissions
 from sandbox import reading
 from sandbox.model.records import NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD

@@ -11,7 +11,7 @@ from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.gate import Entry
 from bot.features.seats import seating
 from bot.features.votes import control
-from bot.features.votes.ballots import END
+from bot.features.votes.voting import END
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES

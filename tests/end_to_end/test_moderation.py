@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.for_each import for_each

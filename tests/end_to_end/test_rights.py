@@ -13,11 +13,11 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Shape
 from bot.discord_ui.core.gate import MATCH, Entry, Numbered, Right
 from bot.features.lobbies import gathering
-from bot.features.lobbies.gates import LOBBY
+from bot.features.lobbies.choosing import LOBBY
 from bot.features.tournaments.gates import TOURNAMENT
 from bot.features.votes import control
 from bot.features.votes.acts import BALLOT
-from bot.features.votes.ballots import PAUSE
+from bot.features.votes.voting import PAUSE
 from sandbox import reading
 from tests.builders.areas import PRESSES, SHAPES
 from tests.builders.arena import Arena

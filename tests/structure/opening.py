@@ -25,7 +25,7 @@ MAY_OPEN: Final = {
     "bot/run/operations/version.py:build": "our sources",
     "bot/features/replays/export.py:_write": "the exported match",
     "bot/features/replays/verifying.py:read": "the exported match",
-    "bot/features/puzzles/stock.py:stock": "our puzzles",
+    "bot/features/puzzles/puzzles.py:stock": "our puzzles",
     "bot/storage/files.py:create_private": "makes a new file, which no one can have open",
     "bot/run/copies/continuous.py:require_own": "a note in Litestream's folder",
     "bot/run/copies/continuous.py:_last_error": "Litestream's log",

@@ -1,12 +1,31 @@
-"""Durations in words."""
+"""Times that players took for their decisions, and durations in words."""
 
 from collections.abc import Mapping, Sequence
+from statistics import median
 
-from bot.core.ids import UserId
+import msgspec
+
+from bot.core.clocks import rows as clocks_rows
+from bot.core.ids import MatchId, UserId
 from bot.durations import DAY, HOUR, MINUTE
-from bot.features.clocks.turn_times import TurnTimes
+from bot.storage.session import Reader
 from data.catalogue import dots, text
 from renderers.phrases.escape import escape
+
+
+class TurnTimes(msgspec.Struct, frozen=True):
+    """A player's times per decision in a match, in seconds: the median and the longest."""
+
+    user: UserId
+    median: float
+    longest: float
+
+
+def turn_times(tx: Reader, match: MatchId) -> tuple[TurnTimes, ...]:
+    """Return the times, by user, of players who allow the use of their response times. Players of a running match must not see them."""
+    return tuple(
+        TurnTimes(user, median(seconds), max(seconds)) for user, seconds in clocks_rows.turn_times(tx, match).items()
+    )
 
 
 def length(seconds: float) -> str:

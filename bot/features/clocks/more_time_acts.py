@@ -19,7 +19,7 @@ from bot.discord_ui.interface import Panels
 from bot.features.clocks import more_time
 from bot.features.clocks.lengths import length
 from bot.features.clocks.more_time import Longer
-from bot.features.matches.buttons import return_button
+from bot.features.matches.posts import return_button
 from data.catalogue import text
 from data.formats import hour
 

@@ -19,18 +19,17 @@ from bot.discord_ui.core.gate import FREE, OWN, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
-from bot.features.finding import calls, meanwhile, posts, tables
+from bot.features.finding import calls, posts, tables
+from bot.features.finding.posts import wish_form, written
 from bot.features.finding.rows import Wish
 from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
-from bot.features.finding.wish_form import wish_form, written
-from bot.features.lobbies import changes, gathering, table_calls
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.acts import LobbyActs, private_refusal
 from bot.features.lobbies.admission import may_open
 from bot.features.lobbies.changes import check_host, position_of
-from bot.features.lobbies.gates import HOST, SEAT, TABLE
+from bot.features.lobbies.choosing import GAME, HOST, PACE, SEAT, TABLE
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
-from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 
 MOST_VALUES = 40
@@ -79,7 +78,7 @@ class FindingActs:
         done: TableChoice = await self._host.do(tables.play_now, wanted)
         waiting = (await self._host.read(tables.board, call.place.guild)).waiting
         called = sum(wish.user != call.user and wish.wants(done.lobby.game, done.lobby.pace) for wish in waiting)
-        spent = await self._host.read(table_calls.spent, call.place.guild, call.user) if called else 0
+        spent = await self._host.read(gathering.spent, call.place.guild, call.user) if called else 0
         await call.show(posts.found(done.lobby, done.how, called, spent))
         await self._seated(call)
 
@@ -91,12 +90,12 @@ class FindingActs:
         """
         waiting = await self._host.read(changes.known, lobby)
         check_host(waiting, call.user)
-        playing = await self._host.read(meanwhile.playing, waiting)
+        playing = await self._host.read(tables.played_meanwhile, waiting)
         if playing is not None:
             await self._lobbies.show_started(call, playing)
             return
         match = await self._lobbies.play_alone(call, waiting.game, waiting.modes, waiting.place)
-        await self._host.do(meanwhile.begin, lobby, match.id)
+        await self._host.do(tables.begin_meanwhile, lobby, match.id)
 
     @act(press="find together", gate=SEAT)
     async def start_together(self, call: Call, lobby: LobbyId) -> None:
@@ -106,14 +105,18 @@ class FindingActs:
         """
         waiting = await self._host.read(changes.known, lobby)
         position_of(waiting, call.user)
-        playing = await self._host.read(meanwhile.playing, waiting)
+        playing = await self._host.read(tables.played_meanwhile, waiting)
         starter = call.user if playing is None else waiting.host
         await self._lobbies.show_started(call, await self._host.the(Lobbies).start(lobby, starter, fill=True))
 
     async def joined(self, call: Call) -> None:
         """Ask a user who has joined a table whose host plays against computers meanwhile whether to start together."""
         waiting = await self._host.read(gathering.of_server, call.place.guild, call.user)
-        if waiting is None or waiting.host == call.user or await self._host.read(meanwhile.playing, waiting) is None:
+        if (
+            waiting is None
+            or waiting.host == call.user
+            or await self._host.read(tables.played_meanwhile, waiting) is None
+        ):
             return
         name = next((seat.name for seat in waiting.seats if seat.user == waiting.host), "")
         await call.whisper(posts.start_together(waiting, name))

@@ -30,16 +30,16 @@ from bot.features.finding.rows import (
     GATHERING_REST,
     WAITING,
     Wish,
+    freshen,
 )
-from bot.features.finding.station import freshen
 from bot.features.lobbies import calls_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_join
 from bot.features.lobbies.calls_rows import CALL_DELAY, CALLED, DUE, UNSEEN, TableCall
 from bot.features.lobbies.changes import UnknownPace, draft, game_of, joined, open_gathered
+from bot.features.lobbies.gathering import spent
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import LOBBY_TOPIC
-from bot.features.lobbies.table_calls import spent
 from bot.storage.session import Writer
 from engine.core.errors import RulesError
 from engine.core.types import Options

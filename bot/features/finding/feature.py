@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
 from bot.core.matches.values import Match
-from bot.features.finding import calls, gates, meanwhile, station, weekly
+from bot.features.finding import calls, rows, tables, weekly
 from bot.features.finding.rows import CALL_TOPIC, STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.storage.schema import DueColumn, Schema, holding
 from bot.storage.session import Writer
@@ -15,16 +15,16 @@ def _duties(on: Platform) -> Duties:
     now, tools = on.clock.now, on.tools
 
     def match_changed(tx: Writer, match: Match) -> None:
-        station.freshen(tx, match.place.guild, now())
+        rows.freshen(tx, match.place.guild, now())
 
     return Duties(
         due={"wishes": on.write(calls.gather), "weeklies": on.write(weekly.turn)},
         hooks=Hooks(
-            joining=[gates.check],
-            begun=[match_changed, lambda tx, match: meanwhile.give_way(tx, tools, match, now())],
+            joining=[tables.check_gates],
+            begun=[match_changed, lambda tx, match: tables.give_way(tx, tools, match, now())],
             closed=[match_changed],
-            lobby_changed=[weekly.lobby_changed, calls.lobby_changed, station.lobby_changed],
-            server_changed=[station.settings_changed, calls.settings_changed],
+            lobby_changed=[weekly.lobby_changed, calls.lobby_changed, rows.lobby_changed],
+            server_changed=[rows.settings_changed, calls.settings_changed],
             habits_changed=[lambda tx, before, habits, now: weekly.zone_given(tx, tools, before, habits, now)],
             farewell=[calls.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
         ),
@@ -57,9 +57,9 @@ FINDING: Final = Feature(
     acts=("acts.FindingActs", "weekly_acts.WeeklyActs"),
     greeters=("acts.FindingActs",),
     publishers={
-        CALL_TOPIC: "calling.TableCalls",
-        STATION_TOPIC: "calling.Stations",
-        WEEKLY_TOPIC: "weekly_events.WeeklyEvents",
-        WELCOME_TOPIC: "stations.Welcome",
+        CALL_TOPIC: "publishing.TableCalls",
+        STATION_TOPIC: "publishing.Stations",
+        WEEKLY_TOPIC: "publishing.WeeklyEvents",
+        WELCOME_TOPIC: "publishing.Welcome",
     },
 )

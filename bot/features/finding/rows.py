@@ -4,13 +4,20 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_rows
 from bot.core.calendars import Window
 from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.outbox_rows import Unsaid
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.durations import DAY
+from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import LONGEST_LIST
+from bot.features.tournaments import rows as tournaments_rows
+from bot.features.tournaments.values import TOURNAMENT_TOPIC
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
@@ -300,3 +307,32 @@ def save_station(tx: Writer, station: Station) -> Station:
 def add_weekly(tx: Writer, weekly: Weekly) -> Weekly:
     """Insert a weekly game with a new id."""
     return msgspec.structs.replace(weekly, id=WEEKLIES.add(tx, weekly))
+
+
+def freshen(tx: Writer, guild: int | None, now: float) -> None:
+    """Refresh the server's pinned card, if any."""
+    pinned = station(tx, guild) if guild is not None else None
+    if pinned is not None:
+        outbox_rows.queue(tx, Unsaid(topic=STATION_TOPIC, target=pinned.id, wake=now + STATION_DELAY))
+
+
+def place(tx: Writer, guild: int, now: float) -> None:
+    """Update a server's pinned card and scheduled events after a change of its settings."""
+    if station(tx, guild) is None and settings_rows.server(tx, guild).station is not None:
+        save_station(tx, Station(guild=guild))
+    freshen(tx, guild, now)
+    for weekly in weeklies(tx, guild):
+        outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    for number in tournaments_rows.dated_tournaments(tx, guild):
+        outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
+
+
+def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+    """Refresh the card when a table is opened or changed."""
+    freshen(tx, lobby.place.guild, now)
+
+
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+    """Refresh the card when the server's settings change."""
+    if {"station", "off"} & changed:
+        place(tx, server.guild, now)

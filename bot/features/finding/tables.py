@@ -1,26 +1,36 @@
-"""Tables of a server, and **Play now**: the best open table, or a new one."""
+"""Tables of a server: **Play now**, the conditions for joining, and a match against computers until someone joins."""
 
 from collections.abc import Iterator
 
 import msgspec
 
 from bot.core.errors import Refusal
-from bot.core.ids import Person, Place, UserId
+from bot.core.ids import LobbyId, MatchId, Person, Place, UserId, Why
+from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.values import LIVE
+from bot.core.matches.values import LIVE, TOGETHER, Match
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_on, is_on
 from bot.core.settings.server import PLAY_NOW, WEEKLY
-from bot.core.work import At, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.features.finding import rows
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
+from bot.features.lobbies import calls_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
+from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
 from bot.features.lobbies.lobby import Lobby
+from bot.features.ratings import rows as ratings_rows
+from bot.features.ratings.leaderboards import conduct
+from bot.features.ratings.ledger import skill
+from bot.features.ratings.rating import points
+from bot.features.ratings.records import family_of
+from bot.features.ratings.values import Pool, scope_of
 from bot.features.seats import newcomers
 from bot.features.settings.servers import NotInThisChannel
-from bot.storage.session import Reader
+from bot.features.votes.voting import end
+from bot.storage.session import Reader, Writer
 
 JOINED = "joined"
 OPENED = "opened"
@@ -168,3 +178,53 @@ def _places(at: At, wanted: Wanted, guild: int, pace: str) -> Iterator[Place]:
         except NotInThisChannel:
             continue
         yield place
+
+
+def check_gates(tx: Reader, lobby: Lobby, person: Person) -> None:
+    """Raise not-invited, role-missing, not-reliable or rating-out-of-range if the conditions of a table exclude a player."""
+    gates = lobby.gates
+    if not gates.closed or person.id == lobby.host or _is_invited(tx, lobby, person):
+        return
+    if gates.by_invitation:
+        raise Refusal("not-invited")
+    if gates.role is not None and gates.role not in person.roles:
+        raise Refusal("role-missing", role=str(gates.role))
+    scope = scope_of(lobby.place)
+    score = conduct(tx, scope, person.id, private=True).score
+    if gates.reliability and score is not None and score < gates.reliability:
+        raise Refusal("not-reliable", least=gates.reliability, have=score)
+    if gates.least or gates.most:
+        pool = Pool(scope, lobby.game, family_of(lobby.modes), ratings_rows.season(tx, scope).number)
+        have = points(skill(tx, pool, person.id))
+        if have < gates.least or (gates.most and have > gates.most):
+            raise Refusal("rating-out-of-range", have=have)
+
+
+def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
+    if lobby.again is not None and person.id in find(tx, lobby.again).match.participants:
+        return True
+    invitation = calls_rows.invitation_to(tx, lobby.id, person.id)
+    return invitation is not None and invitation.state in OPEN_INVITATIONS
+
+
+def begin_meanwhile(at: At, lobby: LobbyId, match: MatchId) -> None:
+    """Store which match the host of an open table plays meanwhile."""
+    if (waiting := lobbies_rows.lobby(at.tx, lobby)) is not None and waiting.status == "open":
+        lobbies_rows.save_lobby(at.tx, msgspec.structs.replace(waiting, meanwhile=match))
+
+
+def played_meanwhile(at: Looking, lobby: Lobby) -> Match | None:
+    """Return the match that the host of an open table plays meanwhile, if it still runs."""
+    return _playing(at.tx, lobby) if lobby.status == "open" else None
+
+
+def give_way(tx: Writer, tools: ControlTools, match: Match, now: float) -> None:
+    """End the match that a table's host played meanwhile, in the transaction that begins the table's own."""
+    lobby = lobbies_rows.lobby(tx, LobbyId(match.id))  # a match has the number of its table
+    if lobby is not None and (meanwhile := _playing(tx, lobby)) is not None:
+        end(tx, tools, meanwhile.id, Why(TOGETHER, lobby.host), now)
+
+
+def _playing(tx: Reader, lobby: Lobby) -> Match | None:
+    stored = log_rows.match(tx, lobby.meanwhile) if lobby.meanwhile is not None else None
+    return stored.match if stored is not None and stored.match.status == "running" else None

@@ -35,8 +35,8 @@ from bot.features.finding.rows import (
     WEEKLIES_EACH,
     WEEKLY_TOPIC,
     Weekly,
+    freshen,
 )
-from bot.features.finding.station import freshen
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_channel, check_opener
 from bot.features.lobbies.changes import UnknownPace, draft, game_of, keep, open_dated

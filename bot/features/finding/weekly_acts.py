@@ -23,7 +23,7 @@ from bot.features.finding.rows import Weekly
 from bot.features.finding.weekly import UnknownWeekly
 from bot.features.finding.weekly_posts import DAY, DAYS, day_value, minute_of
 from bot.features.lobbies import changes
-from bot.features.matches.game_options import GAME, PACE
+from bot.features.lobbies.choosing import GAME, PACE
 from bot.features.matches.match_content import MatchContent
 from data.catalogue import text
 

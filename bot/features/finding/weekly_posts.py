@@ -16,7 +16,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.finding.rows import MOVED, OPENS_BEFORE, Weekly
 from bot.features.lobbies.lobby import Lobby
-from bot.features.matches.buttons import city_button
+from bot.features.matches.posts import city_button
 from data.catalogue import listing, text
 from data.formats import hour
 from data.typography import loose

@@ -37,8 +37,8 @@ from bot.features.hand.user_view import Look, Looks, looked, saw_tips
 from bot.features.hand.values import PASSED_BY, Opened, Use, aged, asks, due_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
-from bot.features.seats import absences_rows, seating
-from bot.features.seats.away_reminding import AwayReminder
+from bot.features.seats import rows, seating
+from bot.features.seats.away_acts import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
 from bot.features.seats.rows import Digest
 from bot.features.watching import following
@@ -229,7 +229,7 @@ class OpenPanels:
                 looked(at, match.id, user, match.version, match.noted)
             saw_tips(at, match.id, user, tips, asked_at(look.table))
             if digest is not None:
-                absences_rows.remove_digest(at, digest)
+                rows.remove_digest(at, digest)
 
         return store if news or tips or digest is not None else None
 

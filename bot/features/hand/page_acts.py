@@ -26,10 +26,10 @@ from bot.features.hand.panel_content import waiting_words
 from bot.features.hand.posts import Info, game_info
 from bot.features.hand.user_view import Look, Looks, last_visit
 from bot.features.lobbies.posts import agreed
-from bot.features.matches.buttons import page_button, return_button
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
-from bot.features.matches.stories import story
+from bot.features.matches.posts import page_button, return_button
+from bot.features.matches.story import story
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.rules.acts import RulesActs
 from data.catalogue import text

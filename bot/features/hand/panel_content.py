@@ -19,13 +19,12 @@ from bot.features.hand.answers import Answer, StepPress, answers_of, begun, step
 from bot.features.hand.panel_posts import Frame, Panel, Queue, hand_panel
 from bot.features.hand.unread import LOOKED, Unread
 from bot.features.hand.user_view import Look
-from bot.features.matches.buttons import afterward, table_url
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
-from bot.features.matches.waiting_posts import awaited, waiting_lines
+from bot.features.matches.posts import afterward, awaited, table_url, waiting_lines
 from bot.features.plans.plans import with_answers
 from bot.features.plans.posts import line_words, place_of
-from bot.features.votes.ballots import tally
+from bot.features.votes.voting import tally
 from data.catalogue import text
 from engine.core.audience import visible
 from engine.core.planning import COMPUTER, MOST_LINES, REST, Act, planner_of

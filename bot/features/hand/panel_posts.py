@@ -16,7 +16,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, layout, li
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, lettered
-from bot.features.matches.buttons import away_button, city_button, more_time_button, mute_button, page_button
+from bot.features.matches.posts import away_button, city_button, more_time_button, mute_button, page_button
 from data.catalogue import dots, passage, text
 
 MARKS: Final = re.compile(r"<(a?:|/|)([\w ]+)(?::[^>]*)?>")

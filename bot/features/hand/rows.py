@@ -11,7 +11,7 @@ from bot.core.matches.match_rows import PLANS, VISITS
 from bot.core.matches.values import Match
 from bot.core.settings.habits import Habits
 from bot.core.settings.rows import HABITS
-from bot.features.seats.absences_rows import DIGESTS
+from bot.features.seats.rows import DIGESTS
 from bot.features.settings.rows import TIPS
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table

@@ -23,7 +23,7 @@ from bot.core.work import At, Looking
 from bot.features.hand import rows
 from bot.features.hand.rows import LONGEST_MEMO, Memo, SeenTip
 from bot.features.plans.plans import KeptPlan, Planned, intended, kept_plan, planned
-from bot.features.seats import absences_rows
+from bot.features.seats import rows as seats_rows
 from bot.features.seats.rows import Absence, Digest
 from bot.features.seats.seating import everywhere
 from bot.features.settings import rows as settings_rows
@@ -229,7 +229,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         plan=kept_plan(tx, match, mine) if mine is not None else None,
         ballots=votes_rows.open_ballots(tx, match.id) if match.status == "running" else (),
         log=log,
-        digest=absences_rows.digest(tx, user, match.id) if user is not None else None,
+        digest=seats_rows.digest(tx, user, match.id) if user is not None else None,
         away=everywhere(tx, user) if user is not None else None,
         lacking=match_rows.publication(tx, match.id).lacking,
         banks=banks_now(tx, match, now),

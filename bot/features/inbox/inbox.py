@@ -36,9 +36,8 @@ from bot.features.hand.posts import games
 from bot.features.hand.unread import unread
 from bot.features.hand.user_view import Look, Looks
 from bot.features.inbox import posts, state
-from bot.features.inbox.choosing import owed, post_at
 from bot.features.inbox.rows import Inbox
-from bot.features.inbox.state import Waited
+from bot.features.inbox.state import Waited, owed, post_at
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster
 from bot.features.settings import persons

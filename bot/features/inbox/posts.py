@@ -11,7 +11,7 @@ from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, WARNING, Listing, layout, moment, words
 from bot.discord_ui.content.post import Post
-from bot.features.matches.buttons import table_url
+from bot.features.matches.posts import table_url
 from data.catalogue import text
 from renderers.ui import AnyGameUI
 

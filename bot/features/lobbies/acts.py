@@ -1,4 +1,4 @@
-"""Users' acts on lobbies, by button or command."""
+"""Users' acts on lobbies and their rules, by button or command."""
 
 import asyncio
 from dataclasses import replace
@@ -12,6 +12,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, STRENGTHS, Match
 from bot.core.settings.rows import server
+from bot.core.terms import TERMS
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
 from bot.discord_ui.content.layout import jump, layout, mention, notice, row, words
@@ -19,15 +20,20 @@ from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere, NothingHere
-from bot.discord_ui.core.fields import ID, KEY, TEXT, One, OneOf, Several
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One, OneOf, Several
 from bot.discord_ui.core.gate import FREE, LOOK
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
-from bot.features.lobbies import changes, gathering, table_calls
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.choosing import (
     BASE,
+    GAME,
+    HOST,
+    PACE,
+    SEAT,
+    TABLE,
     figure_choices,
     figure_of,
     lobby_here,
@@ -35,16 +41,14 @@ from bot.features.lobbies.choosing import (
     open_tables,
     ways_to_play,
 )
-from bot.features.lobbies.gates import HOST, SEAT, TABLE
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN, options_panel
-from bot.features.lobbies.posts import ANY
+from bot.features.lobbies.posts import ANY, terms_panel
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.lobbies.publishing import offer
-from bot.features.matches.buttons import hand_button
-from bot.features.matches.game_options import GAME, PACE
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.posts import hand_button
 from data.catalogue import passage, speaking, text
 
 THREAD_CHECKS: Final = 12
@@ -141,7 +145,7 @@ class LobbyActs:
             return gathering.hide(at, lobby) if private else lobby
 
         lobby = await self._host.do(opened)
-        spent = 0 if private else await self._host.read(table_calls.spent, call.place.guild, call.user)
+        spent = 0 if private else await self._host.read(gathering.spent, call.place.guild, call.user)
         notes = [text("find-calls-spent", limit=spent)] if spent else []
         if private:
             notes.append(text("lobby-created-private"))
@@ -348,3 +352,31 @@ def private_refusal(interaction: discord.Interaction[discord.Client]) -> str:
     if opens_private_threads(interaction.channel) is None:
         return "lobby-no-private-threads"
     return "" if interaction.app_permissions.create_private_threads else "lobby-not-private"
+
+
+class TermsActs:
+    """Acts on the table rules."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    @act(press="terms open", gate=TABLE, chosen=One(OneOf(tuple(TERMS))))
+    async def open(self, call: Call, lobby: LobbyId, chosen: str) -> None:
+        """Show one term: its explanation, and for the host its values. Raises UnknownLobby."""
+        await self._show(call, lobby, chosen)
+
+    @act(press="terms set", gate=HOST, key=OneOf(TERMS), page=COUNT, chosen=One(KEY))
+    async def agree(self, call: Call, lobby: LobbyId, key: str, page: int, chosen: str) -> None:
+        """Set a term. Raises UnknownLobby, not-the-host or unknown-choice."""
+        del page
+        await self._host.do(gathering.agree, lobby, call.user, key, chosen)
+        await self._show(call, lobby, key)
+
+    @act(press="terms show", gate=TABLE, page=COUNT)
+    async def show(self, call: Call, lobby: LobbyId, page: int) -> None:
+        """Show a lobby's terms. Raises UnknownLobby."""
+        del page
+        await self._show(call, lobby)
+
+    async def _show(self, call: Call, lobby: LobbyId, opened: str = "") -> None:
+        await call.show(terms_panel(await self._host.read(changes.known, lobby), call.user, opened))

@@ -1,16 +1,21 @@
-"""Typed options of a table: the table itself, ways to play a game, its figures."""
+"""Options of commands about tables, and the gates of presses on them."""
 
 from collections.abc import Mapping
 from itertools import combinations
-from typing import Final
+from typing import Final, Protocol
 
+from discord import app_commands
+
+from bot.core.errors import UnknownLobby
 from bot.core.host import Host
-from bot.core.ids import LobbyId
+from bot.core.ids import LobbyId, UserId
+from bot.core.matches.values import PACES
+from bot.discord_ui.core.acts import Option
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.gate import Finder
-from bot.discord_ui.core.localized import matching
-from bot.features.lobbies import gathering, rows
+from bot.discord_ui.core.gate import Entry, Finder, Found, Numbered, Right
+from bot.discord_ui.core.localized import choice, matching, said
+from bot.features.lobbies import changes, gathering, rows
 from bot.features.lobbies.posts import ANY, rules_title
 from data.catalogue import commas, text
 from data.typography import loose
@@ -118,3 +123,35 @@ async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
     lobbies = await host.read(gathering.open_in, call.place)
     names = [(commas([plain(seat.name) for seat in lobby.seats if seat.user]), int(lobby.id)) for lobby in lobbies]
     return [(text("table-option", id=str(number), names=shown), number) for shown, number in names]
+
+
+async def _lobby(host: Host, number: int, user: UserId) -> Found:
+    lobby = await host.read(changes.known, LobbyId(number))
+    belongs = any(seat.user == user for seat in lobby.seats) or await host.read(gathering.is_invited, lobby.id, user)
+    return Found(lobby.place, None, belongs, lobby.hidden)
+
+
+LOBBY: Final = Numbered("lobby", _lobby, UnknownLobby)
+TABLE: Final = Entry(LOBBY, Right.ANYBODY)
+SEAT: Final = Entry(LOBBY, Right.SEATED)
+HOST: Final = Entry(LOBBY, Right.HOST)
+
+
+class HasGames(Protocol):
+    """Acts that know the games' user interfaces."""
+
+    game_uis: Mapping[str, AnyGameUI]
+
+
+def _games(acts: HasGames) -> list[app_commands.Choice[str]]:
+    return [choice(said(game_ui.name_key), game) for game, game_ui in acts.game_uis.items()]
+
+
+def _paces(_acts: object) -> list[app_commands.Choice[str]]:
+    return [choice(said(f"pace-{pace}-option"), pace) for pace in PACES]
+
+
+GAME: Final = Option("option-game", choices=_games)
+"""Game to play; the acts have ``game_uis``."""
+
+PACE: Final = Option("option-pace", choices=_paces)

@@ -13,12 +13,14 @@ from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match, StoredMatch
 from bot.core.outbox_rows import Unsaid
+from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_on
-from bot.core.settings.server import PRIVATE
+from bot.core.settings.server import CALLING_TABLES_A_DAY, PRIVATE
 from bot.core.terms import is_term
 from bot.core.work import At, ControlTools, Looking
+from bot.durations import DAY
 from bot.features.lobbies import calls_rows, changes, rows
-from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
+from bot.features.lobbies.calls_rows import CALLED, OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
 from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
 from bot.storage.session import Reader, Writer
@@ -235,3 +237,24 @@ def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lob
 
 def _change(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
     return changes.change_lobby(at.tx, at.tools, number, change, at.now)
+
+
+def spent(at: Looking, guild: int | None, host: UserId) -> int:
+    """Return the daily limit of a user's tables with alerts if it is reached (another table sends none), otherwise 0."""
+    if guild is None:
+        return 0
+    most = settings_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
+    return most if calls_rows.calling_tables(at.tx, host, guild, at.now - DAY) >= most else 0
+
+
+def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
+    """Return the alerted users whom an open table's card names: not those who have joined or have switched alerts off.
+
+    This reveals nothing: the alert in the same channel mentions them.
+    """
+    seated = {seat.user for seat in lobby.seats}
+    return tuple(
+        call.user
+        for call in calls_rows.table_calls(at.tx, lobby.id)
+        if call.state == CALLED and call.user not in seated and calls_rows.wants_calls(at.tx, call.guild, call.user)
+    )

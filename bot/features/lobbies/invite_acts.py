@@ -16,11 +16,10 @@ from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.localized import somebody
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import changes as lobbies_changes
-from bot.features.lobbies import gathering, invitations, invite_posts
-from bot.features.lobbies.choosing import newest_of_mine
-from bot.features.lobbies.gates import HOST, SEAT, TABLE
-from bot.features.lobbies.invite_posts import RATINGS, RELIABLE
+from bot.features.lobbies import gathering, invitations, posts
+from bot.features.lobbies.choosing import HOST, SEAT, TABLE, newest_of_mine
 from bot.features.lobbies.lobby import Lobby
+from bot.features.lobbies.posts import RATINGS, RELIABLE
 from data.catalogue import text
 
 
@@ -36,18 +35,18 @@ class InviteActs:
     async def invite(self, call: Call, player: discord.User, lobby: LobbyId) -> None:
         """Invite a user to the player's table."""
         kept_lobby = await self._invite(call, lobby, somebody(player).id)
-        await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(player.id))))
+        await call.show(posts.admitting(kept_lobby, call.user, text("invited", user=mention(player.id))))
 
     @act(press="find admit", gate=TABLE, where=Where.NEW)
     async def admit(self, call: Call, lobby: LobbyId) -> None:
         """Show the conditions for joining a table, with the buttons that the user may use."""
-        await call.show(invite_posts.admitting(await self._host.read(lobbies_changes.known, lobby), call.user))
+        await call.show(posts.admitting(await self._host.read(lobbies_changes.known, lobby), call.user))
 
     @act(press="find ask", gate=SEAT, chosen=One(ID))
     async def ask(self, call: Call, lobby: LobbyId, chosen: int) -> None:
         """Invite the user chosen in the menu."""
         kept_lobby = await self._invite(call, lobby, UserId(chosen))
-        await call.show(invite_posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
+        await call.show(posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
 
     async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
         """Invite a user who can see the table's channel. Raises NothingHere if they can't, or are a bot."""
@@ -72,20 +71,20 @@ class InviteActs:
         person = Person(call.user, call.person.name)
         lobby = await self._host.do(invitations.accept, invitation, person)
         url = jump(lobby.place.guild, lobby.place.channel)
-        await call.show(invite_posts.answered("joined", id=str(lobby.id), url=url))
+        await call.show(posts.answered("joined", id=str(lobby.id), url=url))
         await self._seated(call)
 
     @act(press="find decline", gate=DRAFT, invitation=ID)
     async def decline(self, call: Call, invitation: int) -> None:
         """Decline an invitation for today."""
         await self._host.do(invitations.decline, invitation, call.user, ever=False)
-        await call.show(invite_posts.answered("declined"))
+        await call.show(posts.answered("declined"))
 
     @act(press="find never", gate=DRAFT, invitation=ID)
     async def never(self, call: Call, invitation: int) -> None:
         """Decline all invitations from that server."""
         await self._host.do(invitations.decline, invitation, call.user, ever=True)
-        await call.show(invite_posts.answered("never"))
+        await call.show(posts.answered("never"))
 
     @act(press="find closed", gate=HOST, wanted=OneOf(SWITCH))
     async def closed(self, call: Call, lobby: LobbyId, wanted: str) -> None:
@@ -111,4 +110,4 @@ class InviteActs:
     async def _change(self, call: Call, lobby: LobbyId, **changes: Any) -> None:
         gates = msgspec.structs.replace((await self._host.read(lobbies_changes.known, lobby)).gates, **changes)
         admit = await self._host.do(gathering.admit, lobby, call.user, gates)
-        await call.show(invite_posts.admitting(admit, call.user))
+        await call.show(posts.admitting(admit, call.user))

@@ -11,8 +11,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.lobby import Lobby
-from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, table_terms
-from bot.features.lobbies.terms_posts import options_pages
+from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, options_pages, table_terms
 from data.catalogue import current, text
 from data.formats import autonym
 from renderers.phrases.escape import plain
@@ -20,7 +19,7 @@ from renderers.phrases.escape import plain
 RULES: Final = "rules"
 PLAYERS: Final = "players"
 PAGES: Final = (TABLE, PLAYERS, RULES)
-"""Pages other than those of the table rules (``lobbies/terms_posts.py``): one's own seat, for the host the other players, and rules."""
+"""Pages other than those of the table rules (``lobbies/posts.py``): one's own seat, for the host the other players, and rules."""
 
 START_DELAYS_MIN: Final = (0, 5, 15, 30, 60, 240)
 """Choices for the minutes after the second player joins until a table starts by itself; 0: never."""

@@ -1,14 +1,15 @@
-"""Card of a lobby: the game, the players, and buttons for all."""
+"""Posts of a lobby: its card, its terms, invitations and conditions for joining."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
-from bot.discord_ui.content.components import Component, button
+from bot.core.terms import DAILY, TERMS, Agreed, term, unusual
+from bot.discord_ui.content.components import Component, button, menu, option, people_menu, roles_menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import (
     DUSK,
@@ -25,16 +26,166 @@ from bot.discord_ui.content.layout import (
     words,
 )
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.lobbies.invite_posts import gate_lines
+from bot.discord_ui.core.fields import OFF, ON
+from bot.features.lobbies.calls_rows import Invitation
 from bot.features.lobbies.lobbies import AS_JOINED, SEATING
-from bot.features.lobbies.lobby import Lobby, LobbySeat
-from bot.features.lobbies.terms_posts import term_lines
+from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
 from bot.features.matches.names import names
 from data.catalogue import listing, text
-from data.formats import autonym
+from data.formats import autonym, hour
 from engine.core.types import TableChoice
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
+from renderers.ui import AnyGameUI
+
+PAGE: Final = "0"
+"""Page of the terms among the table's options."""
+
+
+def term_value(key: str, value: str) -> str:
+    """Return the text of a term's value; an hour in the format of the reader's language."""
+    if key == DAILY and value.isdecimal():
+        return hour(int(value))
+    return text(f"term-{key}-{value}")
+
+
+def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
+    """Return a line for each term that differs from the default, or (``every``) for each term."""
+    return [
+        _line(key, value) for key, value in ([(key, term(table, key)) for key in TERMS] if every else unusual(table))
+    ]
+
+
+def _line(key: str, value: str) -> str:
+    return text("term-line", name=text(f"term-{key}"), value=term_value(key, value))
+
+
+def terms_panel(lobby: Lobby, user: UserId, opened: str = "") -> Post:
+    """Return the panel of a lobby's terms, or of the one that is ``opened``: its explanation, and for the host its values."""
+    title, mine = text("terms-title", id=str(lobby.id)), lobby.host == user
+    if lobby.status != "open":
+        return Post(layout(words(title, text("terms-closed"), *term_lines(lobby, every=True)), colour=QUIET_COLOR))
+    reader = "" if mine else text("terms-reader", host=mention(lobby.host))
+    if opened:
+        line = words(title, _line(opened, term(lobby, opened)), text(f"term-{opened}-about"), reader)
+        back = button(custom_id("terms", "show", lobby.id, PAGE), text("button-terms-page"))
+        return Post(layout(line, _values(lobby, opened) if mine else None, row([back]), colour=DUSK))
+    names = [option(text(f"term-{key}"), key) for key in TERMS]
+    chooser = row([menu(custom_id("terms", "open", lobby.id), text("menu-terms"), names)])
+    lines = words(title, reader, *term_lines(lobby, every=True))
+    return Post(layout(lines, chooser, options_pages(lobby, PAGE, user), colour=DUSK))
+
+
+def _values(lobby: Lobby, key: str) -> ui.ActionRow[Any] | None:
+    """Return the menu of a term's values."""
+    now = term(lobby, key)
+    options = [option(_label(key, value), value, chosen=value == now) for value in TERMS[key].values]
+    return row([menu(custom_id("terms", "set", lobby.id, key, PAGE), text(f"term-{key}"), options)])
+
+
+def _label(key: str, value: str) -> str:
+    label = term_value(key, value)
+    return text("term-usual", value=label) if value == TERMS[key].values[0] else label
+
+
+def options_pages(lobby: Lobby, current: str, user: UserId) -> ui.ActionRow[Any] | None:
+    """Return the buttons to the pages of a table's options; ``current`` is ``PAGE`` or another page (``lobbies/options.py``)."""
+    pages = {
+        **{
+            page: custom_id("lobby", "options", lobby.id, page)
+            for page in ("table", *(("players",) if lobby.host == user else ()), "rules")
+        },
+        PAGE: custom_id("terms", "show", lobby.id, PAGE),
+    }
+    return row(
+        button(
+            pressed,
+            text(f"button-options-{page}" if page != PAGE else "button-terms-page"),
+            ButtonStyle.primary if page == current else ButtonStyle.secondary,
+            disabled=page == current,
+        )
+        for page, pressed in pages.items()
+    )
+
+
+RELIABLE: Final = (0, 60, 70, 80, 90, 95)
+"""Choices for a table's minimum reliability in percent; 0: any."""
+
+RATINGS: Final = ("0-0", "0-1100", "0-1250", "1100-0", "1250-0", "1100-1400")
+"""Choices for a table's range of ratings, least and most; 0: any."""
+
+
+def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyGameUI], server: str) -> Post:
+    """Return the direct message of an invitation."""
+    facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
+    where = jump(lobby.place.guild, lobby.place.channel)
+    said = text(
+        "invitation", name=f"**{escape(kept_invitation.name)}**", server=f"**{escape(server)}**", url=where, **facts
+    )
+    buttons = row(
+        [
+            button(custom_id("find", "accept", kept_invitation.id), text("button-join"), ButtonStyle.success),
+            button(custom_id("find", "decline", kept_invitation.id), text("button-not-now")),
+            button(custom_id("find", "never", kept_invitation.id), text("button-never"), ButtonStyle.danger),
+        ]
+    )
+    return Post(layout(words(said), buttons, colour=DUSK))
+
+
+def answered(key: str, **facts: str) -> Post:
+    """Return the confirmation of an answer to an invitation."""
+    return Post(layout(words(text(f"invitation-{key}", **facts)), colour=QUIET_COLOR))
+
+
+def gate_lines(gates: Gates) -> list[str]:
+    """Return a line for each condition for joining."""
+    lines = [text("gate-private" if gates.private else "gate-invited")] if gates.by_invitation else []
+    if gates.reliability:
+        lines.append(text("gate-reliability", least=str(gates.reliability)))
+    if gates.least or gates.most:
+        lines.append(text("gate-rating", range=_range(gates.least, gates.most)))
+    if gates.role is not None:
+        lines.append(text("gate-role", role=f"<@&{gates.role}>"))
+    return lines
+
+
+def _range(least: int, most: int) -> str:
+    key = "rating-both" if least and most else "rating-least" if least else "rating-most" if most else "rating-any"
+    return text(key, least=str(least), most=str(most))
+
+
+def admitting(lobby: Lobby, user: UserId, note: str = "") -> Post:
+    """Return the panel of the conditions for joining: players can invite; the host can set conditions."""
+    seated, host = any(seat.user == user for seat in lobby.seats), lobby.host == user
+    gates = lobby.gates
+    lines = gate_lines(gates) or [text("gate-none")]
+    items = [row([people_menu(custom_id("find", "ask", lobby.id), text("menu-invite"))])] if seated else []
+    if host:
+        wanted = OFF if gates.invited else ON
+        ranges = [
+            option(
+                text("gate-rating", range=_range(*map(int, bounds.split("-")))),
+                bounds,
+                chosen=bounds == f"{gates.least}-{gates.most}",
+            )
+            for bounds in RATINGS
+        ]
+        per_cent = [
+            option(text("gate-reliability-option", least=least), str(least), chosen=least == gates.reliability)
+            for least in RELIABLE
+        ]
+        role = [] if gates.role is None else [gates.role]
+        items += [
+            row([menu(custom_id("find", "reliability", lobby.id), text("menu-reliability"), per_cent)]),
+            row([menu(custom_id("find", "rating", lobby.id), text("menu-rating"), ranges)]),
+            row([roles_menu(custom_id("find", "role", lobby.id), text("menu-role"), role, 1)]),
+        ]
+        if not gates.private:
+            closing = button(custom_id("find", "closed", lobby.id, wanted), text(f"button-invited-{wanted}"))
+            items.append(row([closing]))
+    title = words(text("admit-title", id=str(lobby.id)), note, *lines, text("admit-about"))
+    return Post(layout(title, *items, colour=DUSK))
+
 
 ANY = "any"
 """Menu value for a randomly dealt bandit."""

@@ -1,8 +1,8 @@
-"""Publishing of lobbies' cards in their channels, and of invitations, by one direct message each."""
+"""Publishing of lobbies: their cards, threads of private tables, and invitations, by one direct message each."""
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -15,6 +15,7 @@ from bot.core.matches.loaded import VIEWS_KEPT
 from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
 from bot.core.ports import NotifierUnavailable, NotYet
+from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
 from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Need, Patience
 from bot.discord_ui.content.post import Attachment, Post
@@ -22,10 +23,9 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.discord_ui.interface import ThreadPart
-from bot.features.lobbies import changes, gathering, invitations, invite_posts, rows, table_calls
+from bot.features.lobbies import changes, gathering, invitations, posts, rows
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
-from bot.features.lobbies.private import PrivateThreads
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster, privately
 from bot.features.matches.story_pictures import StoryPictures
@@ -34,6 +34,67 @@ from engine.core.types import Options
 from renderers.phrases.escape import plain
 from renderers.share import Guest, saloon_scene
 from renderers.ui import AnyGameUI
+
+REMEMBERED_TABLES: Final = 500
+"""Number of tables whose thread members are remembered; beyond that, and after a restart, they are set again."""
+
+
+class PrivateThreads:
+    """Opens the threads of private tables, and adds and removes members."""
+
+    def __init__(self, client: discord.Client, host: Host) -> None:
+        self._client = client
+        self._host = host
+        self._moved: OrderedDict[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = OrderedDict()
+
+    async def follow(self, lobby: Lobby) -> Lobby:
+        """Open a private table's thread the first time, update its members, and return the table.
+
+        Raises: discord.HTTPException: the thread can't be opened.
+        """
+        if lobby.status != "open":
+            return lobby
+        home = self._client.get_channel(lobby.place.channel)
+        if lobby.hidden and (parent := opens_private_threads(home)) is not None:
+            lobby = await self._host.do(gathering.moved, lobby.id, await self._thread(lobby, parent))
+        await self._let(lobby)
+        return lobby
+
+    async def _thread(self, lobby: Lobby, parent: discord.TextChannel) -> int:
+        """Return the table's thread, which may have been opened just before a crash."""
+        name = text("private-thread", id=str(lobby.id))
+        me = self._client.user.id if self._client.user else 0
+        for thread in parent.threads:
+            if is_private_thread(thread) and thread.owner_id == me and thread.name == name:
+                return thread.id
+        opened = await parent.create_thread(
+            name=name, type=abilities(parent).private, auto_archive_duration=ARCHIVE_MINUTES, invitable=False
+        )
+        return opened.id
+
+    async def _let(self, lobby: Lobby) -> None:
+        """Add new players to the thread, and remove those whom the host has removed."""
+        thread, http = lobby.place.channel, self._client.http
+        seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
+        removed = frozenset(lobby.removed)
+        let_in, put_out = self._moved.get(lobby.id, (frozenset(), frozenset()))
+        for user in sorted(seated - let_in):
+            await _try(http.add_user_to_thread(thread, user))
+        for user in removed - put_out:
+            await _try(http.remove_user_from_thread(thread, user))
+        self._moved[lobby.id] = seated, removed
+        while len(self._moved) > REMEMBERED_TABLES:
+            self._moved.popitem(last=False)
+
+
+async def _try(doing: Awaitable[object]) -> None:
+    """Await a call to Discord; ignore its error if the user has left the server or Discord forbids the change."""
+    try:
+        await doing
+    except discord.HTTPException as error:
+        if trouble(error) is Trouble.LATER:
+            raise
+        _log.info("a private thread stays as it is: %s", error)
 
 
 async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment | None:
@@ -90,7 +151,7 @@ class LobbyCards(Poster, ThreadPart):
         # The match's own publication opens the thread, in another lane.
         if match is not None and thread is None:
             raise NotYet(self._host.now() + 1.0)
-        called = await self._host.read(table_calls.called, lobby) if lobby.status == "open" else ()
+        called = await self._host.read(gathering.called, lobby) if lobby.status == "open" else ()
         post = await self._card(lobby, match, called)
         key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
         pictures = None if post.late else tuple(picture.alt for picture in post.attachments)
@@ -223,7 +284,7 @@ class Invitations(Poster):
         server = self._client.get_guild(invitation.guild)
 
         async def say(private: Channel) -> None:
-            post = invite_posts.invitation(invitation, lobby, self._content.game_uis, server.name if server else "")
+            post = posts.invitation(invitation, lobby, self._content.game_uis, server.name if server else "")
             await private.post(post, f"invite.{number}")
 
         reached = await privately(self._client, self._languages, invitation.user, lobby, say)

@@ -29,21 +29,21 @@ from bot.discord_ui.core.permissions import lacking_here
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.moderation import overview, persons
 from bot.features.moderation import overview_posts as posts
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.calling import ModeratorCalls
-from bot.features.moderation.entries import entry_words
 from bot.features.moderation.moderation import Moderation, check_allowed, withdraw
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
 from bot.features.moderation.overview_posts import RENAME, SEATED
+from bot.features.moderation.posts import entry_words
 from bot.features.moderation.rows import Arguments, Draft, RunningMatch
 from bot.features.replays.export import export
 from bot.features.settings.servers import audit
 from bot.features.votes import control
-from bot.features.votes.ballots import REWIND
 from bot.features.votes.publishing import Votes
+from bot.features.votes.voting import REWIND
 from data.catalogue import current, passage, text
 from renderers.phrases.escape import plain
 

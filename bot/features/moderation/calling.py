@@ -12,7 +12,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.features.matches.poster import privately
-from bot.features.moderation.entries import entry_words
+from bot.features.moderation.posts import entry_words
 from bot.features.settings.rows import AuditEntry
 from data.catalogue import passage, speaking, text
 from renderers.phrases.escape import escape, remark

@@ -20,7 +20,7 @@ from bot.core.settings.rights import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.durations import DAY
-from bot.features.clocks.turn_times import TurnTimes, turn_times
+from bot.features.clocks.lengths import TurnTimes, turn_times
 from bot.features.moderation import rows
 from bot.features.moderation.moderation import entitled
 from bot.features.moderation.rows import RunningMatch

@@ -14,10 +14,10 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET_COLOR, Listing, jump, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.clocks.lengths import turn_times_line
-from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
-from bot.features.moderation.entries import untold_words
+from bot.features.matches.posts import to_table
 from bot.features.moderation.overview import KINDS, LEAST_TABLES, RUNNING, Looked
+from bot.features.moderation.posts import untold_words
 from bot.features.moderation.rows import RunningMatch
 from bot.features.moderation.verbs import VERBS
 from data.catalogue import dots, listing, text

@@ -15,9 +15,9 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, Trouble, trouble
 from bot.features.moderation.calling import ModeratorCalls
-from bot.features.moderation.entries import entry_words
 from bot.features.moderation.overview import CALLED, OPENED
 from bot.features.moderation.overview_posts import RENAME
+from bot.features.moderation.posts import entry_words
 from bot.features.settings import servers
 from bot.features.settings.rows import AuditEntry
 from data.catalogue import speaking

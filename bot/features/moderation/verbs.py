@@ -26,12 +26,10 @@ from bot.features.ratings.rating import points
 from bot.features.ratings.values import RATINGS_TOPIC
 from bot.features.seats.occupancy import NAMED, check_free, hand_over
 from bot.features.seats.offers import check_named, make, usual
-from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND
 from bot.features.votes.control import describe
-from bot.features.votes.pausing import pause, resume
-from bot.features.votes.rewinding import rewind, way_back
+from bot.features.votes.pausing import pause, resume, rewind, way_back
 from bot.features.votes.rows import Effect
-from bot.features.votes.voting import end
+from bot.features.votes.voting import END, PAUSE, RESUME, REWIND, end
 from bot.storage.session import Reader, Writer
 
 

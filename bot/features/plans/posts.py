@@ -25,7 +25,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, picture, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.matches.buttons import return_button
+from bot.features.matches.posts import return_button
 from bot.features.plans.plans import Planned
 from data.catalogue import dots, passage, text
 from engine.core.planning import ALIKE, ASK, MOST_LINES, SKIP, WAIT, Act, Line, Plan, Planner, split

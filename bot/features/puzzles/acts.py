@@ -9,7 +9,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, TEXT
 from bot.discord_ui.core.gate import OWN
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.sharing import server_name
+from bot.features.matches.posts import server_name
 from bot.features.puzzles import daily, posts, puzzles
 from bot.features.puzzles.posts import GAME, asking, choices_of, puzzle_film, puzzle_picture
 from bot.features.puzzles.puzzles import PuzzleState

@@ -34,9 +34,9 @@ from bot.core.settings.server import Server
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY
-from bot.features.puzzles import positions_rows, rows
+from bot.features.puzzles import rows
+from bot.features.puzzles.puzzles import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.rows import ROBBERY_TOPIC
-from bot.features.puzzles.stock import PuzzlePool, part, puzzle_of
 from bot.features.puzzles.values import (
     DOLLARS_A_POINT,
     MIN_OPEN_S,
@@ -87,8 +87,8 @@ def _is_measured(match: Match) -> bool:
 
 def withdraw(tx: Writer, user: UserId, now: float) -> None:
     """Withdraw a user's consent: no position from their matches is used anymore."""
-    positions_rows.withdraw_positions(tx, user)
-    positions_rows.drop_withdrawn_positions(tx, now - DAY)
+    rows.withdraw_positions(tx, user)
+    rows.drop_withdrawn_positions(tx, now - DAY)
 
 
 def consent_changed(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
@@ -116,11 +116,11 @@ class Searches:
         if self._poser is None or match.status != "over" or not _is_measured(match):
             return
         if agreed(tx, match) and not match.private:
-            positions_rows.SEARCHES.save(tx, PositionSearch(match.id, self._clock.now()))
+            rows.SEARCHES.save(tx, PositionSearch(match.id, self._clock.now()))
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Start the due searches in the background. Raises StoreError."""
-        await self._store.write(lambda tx: positions_rows.put_off_searches(tx, now, now + SEARCH_CLAIM_S, shards))
+        await self._store.write(lambda tx: rows.put_off_searches(tx, now, now + SEARCH_CLAIM_S, shards))
         if self._poser is not None and self._background is not None:
             self._background.start("positions", partial(self._work, self._poser, shards))
         return True
@@ -137,16 +137,16 @@ class Searches:
         return (
             None
             if replays_rows.next_review(tx, shards) is not None
-            else positions_rows.next_search(tx, self._clock.now() + SEARCH_CLAIM_S, shards)
+            else rows.next_search(tx, self._clock.now() + SEARCH_CLAIM_S, shards)
         )
 
     async def _look_through(self, poser: Poser, due: PositionSearch, shards: Shards) -> None:
         """Judge the decisions of a match that have not been judged yet, one by one."""
         if due.tries >= MAX_SEARCH_TRIES:
-            await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
+            await self._store.write(lambda tx: rows.drop_search(tx, due.match))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
-        if not await self._store.write(lambda tx: positions_rows.change_search(tx, due, begun)):
+        if not await self._store.write(lambda tx: rows.change_search(tx, due, begun)):
             return
         try:
             live, log = await self._matches.read(
@@ -155,7 +155,7 @@ class Searches:
             if await self._store.read(lambda tx: deal_is_played(tx, due.match)):
                 # Another table still plays the same deal, so nothing about it may be revealed.
                 later = msgspec.structs.replace(due, wake=self._clock.now() + DAY)
-                await self._store.write(lambda tx: positions_rows.change_search(tx, begun, later))
+                await self._store.write(lambda tx: rows.change_search(tx, begun, later))
                 return
             questions = (
                 _questions(live, log, due.looked) if live.moments[0].version == 0 else ()
@@ -173,20 +173,18 @@ class Searches:
         except (ThoughtFailed, UnreadableMatch, UnknownMatch, RulesError) as error:
             _log.warning("match %d: no positions (%r)", due.match, error)
             return
-        await self._store.write(lambda tx: positions_rows.drop_search(tx, due.match))
+        await self._store.write(lambda tx: rows.drop_search(tx, due.match))
 
     def _keep(self, tx: Writer, match: MatchId, version: int, puzzle: Puzzle | None) -> bool:
         """Store the result of one decision; False if a user has withdrawn their consent."""
         stored = find(tx, match).match
-        if positions_rows.SEARCHES.get(tx, match) is None or not agreed(tx, stored):
-            positions_rows.drop_search(tx, match)
+        if rows.SEARCHES.get(tx, match) is None or not agreed(tx, stored):
+            rows.drop_search(tx, match)
             return False
         now = self._clock.now()
         if puzzle is not None:
-            positions_rows.POSITIONS.add(
-                tx, Position(match=match, version=version, ready=now + POSITION_REST_S, puzzle=puzzle)
-            )
-        positions_rows.SEARCHES.save(tx, PositionSearch(match, now + SEARCH_CLAIM_S, version + 1))
+            rows.POSITIONS.add(tx, Position(match=match, version=version, ready=now + POSITION_REST_S, puzzle=puzzle))
+        rows.SEARCHES.save(tx, PositionSearch(match, now + SEARCH_CLAIM_S, version + 1))
         return True
 
 
@@ -299,7 +297,7 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: f
 
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies of past days and begin the next ones, for a batch of servers; return whether any were due."""
-    positions_rows.drop_withdrawn_positions(at.tx, at.now - DAY)
+    rows.drop_withdrawn_positions(at.tx, at.now - DAY)
     due = rows.due_dailies(at.tx, at.now, SERVERS_PER_TRANSACTION, shards)
     for daily in due:
         asked = rows.newest_robbery(at.tx, daily.guild, solved=False)
@@ -347,7 +345,7 @@ def _position(tx: Reader, guild: int, now: float) -> str:
 
     From the stock it is one of the least used on this server, in an order specific to the server.
     """
-    fresh = [f"{PEOPLES}-{number}" for number in positions_rows.fresh_positions(tx, guild, now)]
+    fresh = [f"{PEOPLES}-{number}" for number in rows.fresh_positions(tx, guild, now)]
     if fresh:
         return min(fresh, key=lambda key: order(guild, key))
     asked = rows.robbed(tx, guild)

@@ -32,13 +32,12 @@ from bot.features.hand.answers import Answer as Choice
 from bot.features.hand.answers import answers_of
 from bot.features.hand.panel_posts import in_full
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.sharing import copyable
+from bot.features.matches.posts import copyable
 from bot.features.matches.story_pictures import film_of
 from bot.features.puzzles.daily import Ranking, RobberyAnswered, RobberyPost, RobberyResults
-from bot.features.puzzles.puzzles import PuzzleState
-from bot.features.puzzles.stock import is_peoples
+from bot.features.puzzles.puzzles import PuzzleState, is_peoples
 from bot.features.puzzles.values import DOLLARS_A_POINT, MOST_POINTS, RANKING_LINES, Score
-from bot.features.replays.review_posts import gain_words, idle_words
+from bot.features.replays.posts import gain_words, idle_words
 from data.catalogue import passage, text
 from data.formats import money
 from engine.agents.puzzles import Answer, Puzzle, afterwards

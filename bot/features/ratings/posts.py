@@ -12,7 +12,7 @@ from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, m
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET_COLOR, layout, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.matches.buttons import table_url
+from bot.features.matches.posts import table_url
 from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, Profile
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, NEWCOMER, points, provisional
 from bot.features.ratings.rows import CONDUCT_MATCHES

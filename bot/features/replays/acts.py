@@ -1,10 +1,14 @@
-"""Acts on a finished match: step through it from any standpoint, save it, verify it."""
+"""Acts on a finished match: step through it from any standpoint, save it, verify it, review it."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
+import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
@@ -14,17 +18,20 @@ from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import MESSAGE, Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.errors import NothingHere
+from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, One, Whole
 from bot.discord_ui.core.gate import LOOK, Finder
+from bot.discord_ui.core.localized import matching
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import computers, names, tags
 from bot.features.matches.story import chapters
+from bot.features.ratings import leaderboards
 from bot.features.ratings import posts as records
-from bot.features.ratings.finished import finished
+from bot.features.ratings.values import scope_of
 from bot.features.replays import posts
 from bot.features.replays.export import export
 from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC, Replay, ReplayStep, replay
+from bot.features.replays.reviews import Reviews, ReviewView
 from data.catalogue import commas, language, listing, text
 from engine.core.audience import visible
 from engine.core.errors import RulesError
@@ -222,3 +229,67 @@ def stretches_of(content: MatchContent, replayed: Replay) -> list[posts.Stretch]
         elif not stretches or stretches[-1][1] != heading:  # long stretches have several chapters
             stretches.append((first, heading))
     return stretches
+
+
+async def finished(host: Host, call: Call, typed: str) -> list[tuple[str, int]]:
+    """Return the user's newest finished matches here that match the typed text, as pairs of text and match id."""
+    rows, _ = await host.read(leaderboards.history, scope_of(call.place), call.user, call.user, 0)
+    return matching(
+        [(text("match-option", game=text(f"game-{row.game}"), id=str(row.id)), int(row.id)) for row, _, _ in rows],
+        typed,
+    )
+
+
+class ReviewActs:
+    """Acts that show reviews."""
+
+    def __init__(self, host: Host, content: MatchContent) -> None:
+        self._host = host
+        self._content = content
+
+    @act(press="review open", gate=LOOK, where=Where.NEW)
+    async def open(self, call: Call, match: MatchId) -> None:
+        """Show what the user's cards and choices were worth. A pending part appears later in the same message.
+
+        Raises:
+            still-secret, NotAtThisTable, review-given-up, UnknownMatch: see their names.
+        """
+        reviews = self._host.the(Reviews)
+        shown = await reviews.of(match, call.user)
+        await call.show(await self.post(shown))
+        if shown.pending:
+            reviews.follow(match, call.user, partial(self._fill, call, shown))
+
+    async def _fill(self, call: Call, shown: ReviewView) -> bool:
+        """Complete a review whose costliest choice was pending; return False if it still is."""
+        if call.interaction.is_expired():
+            return True
+        with call.in_their_way(), suppress(discord.HTTPException):  # the user may have closed the message
+            why = ""
+            try:
+                shown = await self._host.the(Reviews).of(shown.match.id, call.user)
+            except Refusal as error:
+                shown, why = replace(shown, pending=False), explain(error)
+            if shown.pending:
+                return False
+            await call.edit(await self.post(shown, why))
+        return True
+
+    async def post(self, shown: ReviewView, why_none: str = "") -> Post:
+        """Return a review's post; ``why_none``: why it names no costliest choice."""
+        why_none = why_none or (text("review-coming") if shown.pending else "")
+        return posts.review_post(shown, self._content.game_ui(shown.match), await self._picture(shown), why_none)
+
+    async def _picture(self, shown: ReviewView) -> Attachment | None:
+        """Return the picture of the costliest choice: the user's choice, its result, and the better choice."""
+        match, game_ui, cost = shown.match, self._content.game_ui(shown.match), shown.cost
+        if cost is None:
+            return None
+        chosen, who = (cost.played, cost.better), names(match, shown.version)
+        then = [Moment(None, page.view, page.events) for page in shown.then]
+        return await self._content.picture(
+            (match.id, match.seats, shown.version, "review", shown.seat),
+            f"review-{match.id}-{shown.version}.png",
+            lambda: game_ui.strip(shown.view, tags(match), chosen, then),
+            lambda: game_ui.alt_strip(shown.view, who, chosen, then),
+        )

@@ -31,6 +31,6 @@ REPLAYS: Final = Feature(
             ),
         ),
     ),
-    acts=("acts.ReplayActs", "review_acts.ReviewActs", "attempt_acts.AttemptActs"),
+    acts=("acts.ReplayActs", "acts.ReviewActs", "attempt_acts.AttemptActs"),
     personal=("replay", "attempt"),
 )

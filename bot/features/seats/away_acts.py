@@ -1,5 +1,6 @@
-"""Absences: ``/away`` and its buttons."""
+"""Absences: ``/away``, its buttons, and the reminder to come back."""
 
+from collections import OrderedDict
 from typing import Final
 
 import discord
@@ -17,7 +18,8 @@ from bot.discord_ui.core.gate import OWN, SIT
 from bot.discord_ui.core.localized import choice, matching, person_of, said
 from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.matches.match_content import HEADLINES, MatchContent
-from bot.features.seats import absences_rows, away_posts, seating
+from bot.features.seats import away_posts, rows, seating
+from bot.features.seats.away_posts import still_away
 from bot.features.seats.rows import BY_COMPUTER, WAYS, Absence
 from data.catalogue import text
 
@@ -118,12 +120,12 @@ class AwayActs:
 
     async def _headlines(self, number: MatchId, user: UserId, most: int) -> tuple[str, ...]:
         """Return the headlines of a match since a user left; the panel shows how it hit them."""
-        digest = await self._host.read(absences_rows.digest, user, number)
+        digest = await self._host.read(rows.digest, user, number)
         if digest is None:
             return ()
         match = await self._host.matches.match(number)
         if match.version == digest.start:  # nothing happened, so the panel has nothing to say either
-            await self._host.do(absences_rows.remove_digest, digest)
+            await self._host.do(rows.remove_digest, digest)
             return ()
         pages = await self._host.matches.pages(number, None, digest.start, match.version)
         return self._content.headlines(match, pages, most)
@@ -131,9 +133,43 @@ class AwayActs:
     @act(press="away open", gate=OWN, where=Where.NEW)
     async def show(self, call: Call) -> None:
         """List the user's absences; if there are none, ask for the end of a new one."""
-        own_absences = await self._host.read(absences_rows.absences_of, call.user)
+        own_absences = await self._host.read(rows.absences_of, call.user)
         await call.show(away_posts.absences(own_absences, await self._matches(own_absences)))
 
     async def _matches(self, absences: tuple[Absence, ...]) -> dict[MatchId, Match]:
         numbers = [absence.match for absence in absences if absence.match is not None]
         return {number: await self._host.matches.match(number) for number in numbers}
+
+
+REMIND_AGAIN_S: Final = 3_600.0
+"""Seconds until an active player is reminded again."""
+
+REMEMBERED_PLAYERS: Final = 1_000
+
+
+class AwayReminder:
+    """Sends the reminder in private. The time of the last one is only in memory, so a restart may cause one more."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._told: OrderedDict[UserId, float] = OrderedDict()
+
+    async def joined(self, call: Call) -> None:
+        """Remind a user each time they join a table or a tournament."""
+        absence = await self._host.read(seating.everywhere, call.user)
+        if absence is not None:
+            await self._tell(call, absence)
+
+    async def playing(self, call: Call, absence: Absence | None) -> None:
+        """Remind a user who opens their hand, at most once per ``REMIND_AGAIN_S`` seconds."""
+        last = self._told.get(call.user)
+        if absence is None or (last is not None and absence.since <= last and self._host.now() < last + REMIND_AGAIN_S):
+            return
+        await self._tell(call, absence)
+
+    async def _tell(self, call: Call, absence: Absence) -> None:
+        self._told[call.user] = self._host.now()
+        self._told.move_to_end(call.user)
+        if len(self._told) > REMEMBERED_PLAYERS:
+            self._told.popitem(last=False)
+        await call.whisper(still_away(absence))

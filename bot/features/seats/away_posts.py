@@ -20,7 +20,7 @@ from bot.discord_ui.content.layout import (
     words,
 )
 from bot.discord_ui.content.post import Post
-from bot.features.matches.buttons import city_button, table_url
+from bot.features.matches.posts import city_button, table_url
 from bot.features.seats.rows import BY_STAND_IN, GONE, Absence
 from data.catalogue import text
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
 from bot.core.hooks import Hooks
-from bot.features.seats import missed, occupancy, offers, rows, seating
+from bot.features.seats import occupancy, offers, rows, seating
 from bot.features.seats.seating import Seats
 from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
 
@@ -17,7 +17,7 @@ def _duties(on: Platform) -> Duties:
         due={"absences": seats.step, "offers": seats.step},
         hooks=Hooks(
             begun=[lambda tx, match: seating.begun(tx, tools, match)],
-            played=[lambda tx, played: missed.count_missed(tx, tools, played)],
+            played=[lambda tx, played: seating.count_missed(tx, tools, played)],
             reseated=[offers.withdraw_void, seating.follow_seat],
             closed=[seating.closed],
             farewell=[
@@ -55,5 +55,5 @@ SEATS: Final = Feature(
         ),
     ),
     acts=("acts.SeatActs", "away_acts.AwayActs"),
-    greeters=("away_reminding.AwayReminder",),
+    greeters=("away_acts.AwayReminder",),
 )

@@ -1,7 +1,7 @@
 """Newcomers: a user may take over a computer player's seat in a match that has only just begun.
 
 The seat must have been a computer's from the beginning, at a table with at least two players that isn't part of a tournament. The user
-must pass the checks for joining the table. Such a seat isn't rated (``ratings/counting.py``).
+must pass the checks for joining the table. Such a seat isn't rated (``ratings/ledger.py``).
 """
 
 from bot.core.errors import AlreadySeated, Refusal

@@ -10,7 +10,7 @@ from bot.core.ids import OfferId
 from bot.core.matches.values import Match, Note
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.matches.buttons import back_button
+from bot.features.matches.posts import back_button
 from bot.features.seats import rows
 from bot.storage.session import Reader
 from data.catalogue import text

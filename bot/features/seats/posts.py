@@ -9,8 +9,8 @@ from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import QUIET_COLOR, layout, mention, moment, pace_words, words
 from bot.discord_ui.content.post import Post
-from bot.features.matches.buttons import to_table
 from bot.features.matches.names import names
+from bot.features.matches.posts import to_table
 from bot.features.seats.rows import Offer
 from data.catalogue import text
 from engine.core.types import Seat

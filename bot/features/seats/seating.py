@@ -8,17 +8,22 @@ from typing import Final
 
 import msgspec
 
+from bot.core import outbox_rows
+from bot.core.clocks import rows as clocks_rows
+from bot.core.clocks.deadline import SEAT, penalties
+from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
+from bot.core.hooks import Played
 from bot.core.ids import MatchId, OfferId, Person, UserId, Why
-from bot.core.matches import log_rows
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
-from bot.core.matches.values import AWAY, Match
+from bot.core.matches.values import AWAY, DEADLINE, Match, MatchSeat
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
-from bot.core.work import At, ControlTools
+from bot.core.work import At, ControlTools, say
 from bot.features.matches.sitting import RESIGNED
-from bot.features.seats import absences_rows, occupancy, offers, rows
-from bot.features.seats.occupancy import occupant, why_kept
+from bot.features.seats import occupancy, offers, rows
+from bot.features.seats.occupancy import MISSED, hand_over, occupant, why_kept
 from bot.features.seats.offers import sat_last, seat_of_holder, usual
 from bot.features.seats.rows import (
     BY_COMPUTER,
@@ -54,13 +59,13 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     if wish.match is not None:
         seat_of_holder(running(at.tx, wish.match), wish.person.id)
         return (_declare_in(at.tx, at.tools, wish, wish.match, at.now),)
-    for old in absences_rows.absences_of(at.tx, wish.person.id):
+    for old in rows.absences_of(at.tx, wish.person.id):
         if old.match is None:
             _over(at.tx, old)
-    everywhere = absences_rows.add_absence(at.tx, wish)
+    everywhere = rows.add_absence(at.tx, wish)
     if wish.since <= at.now:
         everywhere = msgspec.structs.replace(everywhere, state=GONE)
-        absences_rows.save_absence(at.tx, everywhere)
+        rows.save_absence(at.tx, everywhere)
     declared = [
         _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, loaded.match), loaded.match.id, at.now)
         for loaded in log_rows.running_of(at.tx, wish.person.id)
@@ -97,14 +102,14 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         raise Refusal("pauses-not-agreed")
     seat = seat_of_holder(match, wish.person.id)
-    earlier = [absence for absence in absences_rows.absences_in(tx, number) if absence.person.id == wish.person.id]
+    earlier = [absence for absence in rows.absences_in(tx, number) if absence.person.id == wish.person.id]
     agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in earlier)
     for old in earlier:
         if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
             _over(tx, old)  # a change of the way to be away, not a return
         else:
             end(tx, tools, old, now)
-    made = absences_rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
+    made = rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
         offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
         offers.make(tx, tools, msgspec.structs.replace(offer, absence=made.id), until=made.until)
@@ -114,20 +119,20 @@ def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId,
 def everywhere(tx: Reader, user: UserId) -> Absence | None:
     """Return the user's current absence from all matches, if any."""
     return next(
-        (absence for absence in absences_rows.absences_of(tx, user) if absence.match is None and absence.state == GONE),
+        (absence for absence in rows.absences_of(tx, user) if absence.match is None and absence.state == GONE),
         None,
     )
 
 
 def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Record that an absence's stand-in has agreed; if the absence has begun, hand them the seat."""
-    absence = absences_rows.ABSENCES.get(tx, number)
+    absence = rows.ABSENCES.get(tx, number)
     match = None if absence is None else absence.match
     # The stand-in agreed after the absence ended.
     if absence is None or absence.state == OVER or match is None:
         return
     absence = msgspec.structs.replace(absence, agreed=True)
-    absences_rows.save_absence(tx, absence)
+    rows.save_absence(tx, absence)
     if absence.state == GONE:
         _leave(tx, tools, absence, match, now)
 
@@ -138,7 +143,7 @@ def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Abse
     if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
         return _over(tx, absence)
     gone = msgspec.structs.replace(absence, state=GONE)
-    absences_rows.save_absence(tx, gone)
+    rows.save_absence(tx, gone)
     return gone
 
 
@@ -181,7 +186,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
     if seat is not None and back:
         occupancy.give_back(tx, tools, match.id, seat, now)
     # Two players may have paused it: the match resumes when both are back.
-    others = [other for other in absences_rows.absences_in(tx, match.id) if other.how == PAUSE and other.state == GONE]
+    others = [other for other in rows.absences_in(tx, match.id) if other.how == PAUSE and other.state == GONE]
     if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
         resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
     return ended
@@ -189,9 +194,7 @@ def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: 
 
 def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, ...]:
     """End a user's absences (from one match, or all), even if they haven't begun; return them as they were."""
-    ending = tuple(
-        absence for absence in absences_rows.absences_of(at.tx, user) if match is None or absence.match == match
-    )
+    ending = tuple(absence for absence in rows.absences_of(at.tx, user) if match is None or absence.match == match)
     for absence in ending:
         end(at.tx, at.tools, absence, at.now)
     return ending
@@ -199,13 +202,13 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
 
 def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
     """End all absences of a user whose data is being deleted; their seats stay with the present players."""
-    for absence in absences_rows.absences_of(tx, user):
+    for absence in rows.absences_of(tx, user):
         end(tx, tools, absence, now, back=False)
 
 
 def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
     """Begin or end an absence if it is due."""
-    absence = absences_rows.ABSENCES.get(tx, number)
+    absence = rows.ABSENCES.get(tx, number)
     if absence is None or absence.wake is None or absence.wake > now:
         return  # the user ended it, or another absence replaced it
     if absence.state == COMING:
@@ -216,7 +219,7 @@ def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
 
 def give_up(tx: Writer, number: int) -> None:
     """Close an absence that can't begin or end, so that it doesn't block others; the user can still come back themselves."""
-    absence = absences_rows.ABSENCES.get(tx, number)
+    absence = rows.ABSENCES.get(tx, number)
     if absence is not None:
         _over(tx, absence)
 
@@ -225,7 +228,7 @@ def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
     """Apply the players' absences from all matches to a match that begins now."""
     for seat in match.seats:
         person = occupant(seat)
-        for wish in absences_rows.absences_of(tx, person.id) if person is not None else ():
+        for wish in rows.absences_of(tx, person.id) if person is not None else ():
             if wish.match is None:
                 possible = _possible(tx, tools, wish, match)
                 # A stand-in agrees for each table separately.
@@ -235,7 +238,7 @@ def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
     """End absences made void by a change of a seat, and store a digest for an owner who has returned."""
     seat, at = seat_at(match, number), match.occupations[-1].at
-    for absence in absences_rows.absences_in(tx, match.id):
+    for absence in rows.absences_in(tx, match.id):
         user = absence.person.id
         has = [match_seat for match_seat in match.seats if user in match_seat.users]
         plays = any(held.user == user for held in has)
@@ -243,10 +246,10 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
             _over(tx, absence)
         elif absence.agreed and absence.state == GONE and any(held is seat and held.user is None for held in has):
             # The stand-in has left and must agree again.
-            absences_rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
+            rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
         start = sat_last(_without_last(match, number), number, seat.user)
-        absences_rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
+        rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
 
 
 def _without_last(match: Match, number: Seat) -> Match:
@@ -259,7 +262,7 @@ def _without_last(match: Match, number: Seat) -> Match:
 
 def closed(tx: Writer, match: Match) -> None:
     """Close the absences from a match that has ended, and withdraw its offers of seats."""
-    for absence in absences_rows.absences_in(tx, match.id):
+    for absence in rows.absences_in(tx, match.id):
         _over(tx, absence)
     for offer in rows.open_offers(tx, match.id):
         rows.close_offer(tx, offer.id, "withdrawn")
@@ -268,7 +271,7 @@ def closed(tx: Writer, match: Match) -> None:
 def _over(tx: Writer, absence: Absence) -> Absence:
     """Close an absence, and withdraw the offer to its stand-in."""
     over = msgspec.structs.replace(absence, state=OVER)
-    absences_rows.save_absence(tx, over)
+    rows.save_absence(tx, over)
     if absence.match is not None:
         for offer in rows.open_offers(tx, absence.match):
             if offer.absence == absence.id:
@@ -289,7 +292,7 @@ class Seats:
 
     async def step(self, now: float, shards: Shards) -> bool:
         """Begin and end absences and let offers expire; return whether there were any."""
-        due = await self._store.read(lambda tx: absences_rows.absences_due(tx, now, SEATS_PER_TRANSACTION, shards))
+        due = await self._store.read(lambda tx: rows.absences_due(tx, now, SEATS_PER_TRANSACTION, shards))
         for absence in due:
             await self._turn(absence.id, now)
         if not await self._store.read(lambda tx: rows.expired_offers(tx, now, 1, shards)):
@@ -334,7 +337,7 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
     """Return a player to their seat, and to their seats in other matches if they were away from all. Raises as ``come_back`` does."""
     come_back(at, match, user)
     if everywhere(at.tx, user) is not None:
-        for absence in absences_rows.absences_of(at.tx, user):
+        for absence in rows.absences_of(at.tx, user):
             if absence.state == GONE:
                 end(at.tx, at.tools, absence, at.now)
 
@@ -362,3 +365,47 @@ def accept(at: At, offer: OfferId, person: Person) -> Match:
     if taken.absence is not None:
         agreed(at.tx, at.tools, taken.absence, at.now)
     return running(at.tx, taken.match)
+
+
+IN_A_ROW: Final = 2
+"""Missed deadlines in a row after which a computer takes the seat, or the match is paused if no other player is left."""
+
+
+def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
+    """Count a missed deadline, and apply its consequence. Several steps of one decision count once; an unannounced deadline doesn't
+    count."""
+    match, moment, answered = played.match, played.moment, played.answered
+    # Not the player's fault if Discord prevented the announcement.
+    if moment.by != DEADLINE or answered is None or outbox_rows.undelivered(tx, match.id):
+        return
+    seat = next(seat for seat in match.seats if seat.seat == answered.seat)
+    if seat.user is None:
+        return
+    excused = not any(miss.excused and miss.user == seat.user for miss in clocks_rows.misses(tx, match.id))
+    miss = Miss(
+        match=match.id,
+        seat=seat.seat,
+        user=seat.user,
+        version=moment.version,
+        since=answered.since,
+        at=moment.at,
+        excused=excused,
+    )
+    if not clocks_rows.add_miss(tx, miss) or played.game.outcome(moment.state) is not None:
+        return
+    count = penalties(match, clocks_rows.misses(tx, match.id), seat.user)
+    if count >= SEAT or clocks_rows.missed_in_a_row(tx, match.id, seat.seat, seat.user) >= IN_A_ROW:
+        if _others(played, seat.user):
+            hand_over(tx, tools, match.id, seat.seat, MISSED, moment.at)
+        else:
+            pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
+    elif count and not excused:
+        say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
+        for wait in match_rows.waits(tx, match.id):
+            if wait.seat == seat.seat:  # restart its clock
+                match_rows.save_wait(tx, tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
+
+
+def _others(played: Played, user: UserId) -> list[MatchSeat]:
+    """Return the seats of the other players. Without any, computers would finish the match among themselves."""
+    return [seat for seat in played.match.seats if seat.user is not None and seat.user != user]

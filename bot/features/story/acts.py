@@ -12,7 +12,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.sharing import server_name
+from bot.features.matches.posts import server_name
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.posts import WHOLE_FILM, film_panel, match_film, pictures_post

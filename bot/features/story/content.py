@@ -11,13 +11,12 @@ from bot.discord_ui.content.layout import below, mention, pace_words
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
-from bot.features.lobbies.posts import agreed
-from bot.features.lobbies.terms_posts import term_lines
+from bot.features.lobbies.posts import agreed, term_lines
 from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.names import is_kept, names, note_words, starters, tags
+from bot.features.matches.posts import Awaited, awaited, waiting_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
-from bot.features.matches.waiting_posts import Awaited, awaited, waiting_lines
 from bot.features.ratings.posts import changes, feats
 from bot.features.ratings.values import Done, ResultLine
 from bot.features.seats.note_buttons import note_buttons

@@ -24,9 +24,15 @@ from bot.discord_ui.content.layout import (
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import NOTE_FRAME_ID
 from bot.features.lobbies.posts import teamed
-from bot.features.matches.buttons import again_button, replay_button, review_button, verify_button
-from bot.features.matches.sharing import copyable
-from bot.features.matches.waiting_posts import Awaited, waiting_lines
+from bot.features.matches.posts import (
+    Awaited,
+    again_button,
+    copyable,
+    replay_button,
+    review_button,
+    verify_button,
+    waiting_lines,
+)
 from bot.features.replays.posts import hands_button
 from bot.features.votes.posts import resume_button
 from data.catalogue import listing, text

@@ -18,8 +18,8 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
 from bot.features.inbox.state import remind as remind_in_inbox
-from bot.features.matches.buttons import away_button, hand_button, more_time_button, mute_button, to_table
 from bot.features.matches.poster import privately
+from bot.features.matches.posts import away_button, hand_button, more_time_button, mute_button, to_table
 from bot.features.story.thread_state import ThreadState, keep_told
 from data.catalogue import listing, text
 from engine.core.types import Seat

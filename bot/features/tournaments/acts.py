@@ -23,10 +23,9 @@ from bot.discord_ui.core.server_events import may_announce
 from bot.discord_ui.interface import Seated
 from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.lobbies.acts import check_speaking
-from bot.features.lobbies.choosing import BASE, modes_of, ways_to_play
-from bot.features.matches.buttons import city_button
-from bot.features.matches.game_options import GAME, PACE
+from bot.features.lobbies.choosing import BASE, GAME, PACE, modes_of, ways_to_play
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.posts import city_button
 from bot.features.seats.away_acts import ELSEWHERE
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.announcing import announce

@@ -16,9 +16,9 @@ from bot.discord_ui.interface import Panels
 from bot.features.matches.match_content import MatchContent
 from bot.features.votes import control, rows
 from bot.features.votes import posts as ballot_posts
-from bot.features.votes.ballots import END, KINDS, PAUSE, RESUME, REWIND, NothingToTakeBack, UnknownBallot
 from bot.features.votes.publishing import Votes, rule
 from bot.features.votes.rows import Ballot, Effect
+from bot.features.votes.voting import END, KINDS, PAUSE, RESUME, REWIND, NothingToTakeBack, UnknownBallot
 from data.catalogue import text
 
 

@@ -18,19 +18,19 @@ from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
 from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say, under_lock
 from bot.features.votes import pausing, rows, voting
-from bot.features.votes.ballots import (
+from bot.features.votes.pausing import rewind, way_back
+from bot.features.votes.rows import Ballot, Effect, Undone
+from bot.features.votes.voting import (
     END,
     PAUSE,
     RESUME,
     REWIND,
     NothingToTakeBack,
     UnknownBallot,
+    end,
     someone_is_away,
     voted,
 )
-from bot.features.votes.rewinding import rewind, way_back
-from bot.features.votes.rows import Ballot, Effect, Undone
-from bot.features.votes.voting import end
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible

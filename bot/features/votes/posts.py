@@ -11,8 +11,8 @@ from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, moment, newest, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import NOTE_FRAME_ID
-from bot.features.votes.ballots import END, PAUSE, RESUME
 from bot.features.votes.rows import Ballot, Effect
+from bot.features.votes.voting import END, PAUSE, RESUME
 from data.catalogue import listing, text
 
 UNDONE_TEXT: Final = 1_600

@@ -14,9 +14,9 @@ from bot.features.matches.names import fading
 from bot.features.matches.story import StoryStep
 from bot.features.votes import control
 from bot.features.votes import posts as ballot_posts
-from bot.features.votes.ballots import REWIND, needed, tally
 from bot.features.votes.posts import BallotPreview
 from bot.features.votes.rows import BALLOT, Ballot, Effect
+from bot.features.votes.voting import REWIND, needed, tally
 from data.catalogue import text
 from data.typography import loose
 

@@ -1,13 +1,14 @@
 """Votes in an open transaction: opened, counted, carried out (also the end of a match without a result), closed when pointless."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.errors import Refusal, StaleAction
+from bot.core.errors import NamedRefusal, Refusal, StaleAction
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.limits import Limits
@@ -16,13 +17,82 @@ from bot.core.matches.loaded import find, running
 from bot.core.matches.values import ALONE, LIVE, VOTE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.work import ControlTools, say
-from bot.features.votes import ballots, rows
-from bot.features.votes.ballots import END, PAUSE, RESUME, REWIND, UnknownBallot
-from bot.features.votes.pausing import check_may_resume, pause, resume
-from bot.features.votes.rewinding import Way, rewind
-from bot.features.votes.rows import Ballot
+from bot.features.votes import rows
+from bot.features.votes.pausing import Way, check_may_resume, pause, resume, rewind
+from bot.features.votes.rows import Ballot, Vote
 from bot.storage.session import Reader, Writer
 from engine.core.audience import visible
+from engine.core.types import Seat
+
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+END: Final = "end"
+REWIND: Final = "rewind"
+
+KINDS: Final[Mapping[str, bool]] = {PAUSE: False, RESUME: False, END: False, REWIND: True}
+"""Subjects of votes, and whether all players must agree (otherwise more than half)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """State of a vote: the seats by answer (``missing``: none yet), and the number of yeses ``needed`` to pass."""
+
+    yes: tuple[Seat, ...]
+    no: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    needed: int
+
+    @property
+    def verdict(self) -> bool | None:
+        """True if the vote has passed, False if it can't pass anymore, None if it is open."""
+        if len(self.yes) >= self.needed:
+            return True
+        return None if len(self.yes) + len(self.missing) >= self.needed else False
+
+
+def needed(kind: str, people: int) -> int:
+    """Return how many of ``people`` players must say yes; at least one."""
+    # Without ``max`` a table without players would agree to everything.
+    return max(people, 1) if KINDS[kind] else people // 2 + 1
+
+
+def someone_is_away(match: Match) -> bool:
+    """Return whether a player is away whose seat a computer plays: then no one else ends the match alone."""
+    return any(seat.user is None and seat.owner is not None for seat in match.seats)
+
+
+def tally(ballot: Ballot, match: Match) -> Tally:
+    """Count a vote. Votes of players who have left their seat don't count."""
+    people = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
+    # A new player on a seat hasn't voted: the vote left with the former one.
+    said = {vote.seat: vote.yes for vote in ballot.votes if people.get(vote.seat) == vote.user}
+    return Tally(
+        yes=tuple(seat for seat in people if said.get(seat) is True),
+        no=tuple(seat for seat in people if said.get(seat) is False),
+        missing=tuple(seat for seat in people if seat not in said),
+        needed=max(needed(ballot.kind, len(people)), 2 if ballot.kind == END and someone_is_away(match) else 1),
+    )
+
+
+def voted(ballot: Ballot, match: Match, user: UserId, yes: bool) -> Ballot:
+    """Return the vote after a user has voted for each of their seats; they may change it while the vote is open."""
+    own = {seat.seat for seat in match.seats if seat.user == user}
+    votes = {vote.seat: vote for vote in ballot.votes} | {seat: Vote(seat, user, yes) for seat in own}
+    changed = tuple(votes[seat] for seat in sorted(votes))
+    return msgspec.structs.replace(ballot, votes=changed, revision=ballot.revision + 1)
+
+
+def closed(ballot: Ballot, status: str, now: float) -> Ballot:
+    """Return the vote, closed with a status."""
+    return msgspec.structs.replace(ballot, status=status, closed_at=now, revision=ballot.revision + 1)
+
+
+class NothingToTakeBack(NamedRefusal):
+    """Raised when no action can be taken back without a vote; there is no button for it then, or a note on the panel."""
+
+
+class UnknownBallot(NamedRefusal):
+    """Raised when there is no such vote."""
 
 
 def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
@@ -71,16 +141,16 @@ def vote(
     """
     ballot = open_ballot(tx, number)
     match = running(tx, ballot.match)
-    return settle(tx, tools, ballots.voted(ballot, match, user, yes), way, now)
+    return settle(tx, tools, voted(ballot, match, user, yes), way, now)
 
 
 def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> Ballot:
     """Store a vote, and carry it out or close it once it is decided."""
     match = running(tx, ballot.match)
-    verdict = ballots.tally(ballot, match).verdict
+    verdict = tally(ballot, match).verdict
     if verdict is None:
         return keep(tx, ballot, now)
-    ballot = keep(tx, ballots.closed(ballot, "passed" if verdict else "failed", now), now)
+    ballot = keep(tx, closed(ballot, "passed" if verdict else "failed", now), now)
     if verdict:
         carry_out(tx, tools, ballot, Why(VOTE, ballot.proposer), way, now)
     else:
@@ -112,7 +182,7 @@ def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, n
         return False
     match = find(tx, ballot.match).match
     # Decided because a player left: ``recount`` made it due here, because this runs under the match's lock.
-    if ballots.tally(ballot, match).verdict is not None:
+    if tally(ballot, match).verdict is not None:
         settle(tx, tools, ballot, way, now)
         return True
     give_up(tx, ballot, match, now)
@@ -121,14 +191,14 @@ def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, n
 
 def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
     """Close a vote without a result, with a note."""
-    keep(tx, ballots.closed(ballot, "lapsed", now), now)
+    keep(tx, closed(ballot, "lapsed", now), now)
     say(tx, match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
 def recount(tx: Writer, match: Match, now: float) -> None:
     """Recount a match's open votes after its players have changed; a decided vote becomes due now and is carried out by ``expire``."""
     for ballot in rows.open_ballots(tx, match.id):
-        decided = ballots.tally(ballot, match).verdict is not None
+        decided = tally(ballot, match).verdict is not None
         # Not carried out here: a seat may change anywhere, without the position that a rewind needs.
         until = now if decided else ballot.expires_at
         keep(tx, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1), now)
@@ -138,7 +208,7 @@ def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, alou
     """Close the open votes of these kinds without a result; ``aloud``: with a note."""
     for ballot in rows.open_ballots(tx, match):
         if ballot.kind in kinds:
-            keep(tx, ballots.closed(ballot, "lapsed", now), now)
+            keep(tx, closed(ballot, "lapsed", now), now)
             if aloud:
                 say(tx, find(tx, match).match, now, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
 
@@ -155,7 +225,7 @@ def lapsing(now: Callable[[], float]) -> Hooks:
             lapse(tx, step.match.id, frozenset({REWIND}), step.moment.at, aloud=True)
 
     def ended(tx: Writer, match: Match) -> None:
-        lapse(tx, match.id, frozenset(ballots.KINDS), now())
+        lapse(tx, match.id, frozenset(KINDS), now())
 
     return Hooks(
         played=[played],

@@ -14,7 +14,7 @@ from bot.durations import DAY, HOUR
 from bot.features.clocks.deadlines import mute
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.plans import plans
 from bot.features.seats import seating
 from bot.features.settings import persons as people

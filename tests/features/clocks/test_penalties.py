@@ -10,7 +10,7 @@ from bot.core.terms import PENALTIES, YES, term
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.moderation.moderation import Moderation
 from bot.features.seats import seating
 from bot.features.settings import servers

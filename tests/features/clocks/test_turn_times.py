@@ -9,8 +9,7 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import Authority, MatchId, UserId, Why
 from bot.core.matches.values import VOTE
 from bot.durations import HOUR
-from bot.features.clocks.lengths import turn_times_line
-from bot.features.clocks.turn_times import TurnTimes, turn_times
+from bot.features.clocks.lengths import TurnTimes, turn_times, turn_times_line
 from bot.features.moderation import overview
 from bot.features.ratings.values import Scope
 from bot.features.settings import persons

@@ -10,7 +10,7 @@ from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
 from bot.durations import DAY
-from bot.features.finding import calls, rows, stations, tables
+from bot.features.finding import calls, publishing, rows, tables
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, STATION_TOPIC, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.lobbies import calls_rows, changes, gathering
@@ -265,7 +265,7 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(tmp_path:
             h.clock.forward(10)
             await h.pump()
         assert len(h.told.said[STATION_TOPIC]) == 1
-        actual = await h.host.read(stations.card, h.told.said[STATION_TOPIC][0])
+        actual = await h.host.read(publishing.station_card, h.told.said[STATION_TOPIC][0])
         assert actual is not None
         assert (actual.channel, len(actual.board.lobbies)) == (55, 1)
         await h.host.do(rows.save_station, msgspec.structs.replace(actual.station, channel=55, message=1, shown="x"))

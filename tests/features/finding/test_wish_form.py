@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.features.finding.wish_form import GATHER, wish_form
+from bot.features.finding.posts import GATHER, wish_form
 from bot.processes.game_uis import game_uis
 from engine.core.registry import Registry
 from tests.builders.games import colt_express

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Waiting
-from bot.features.inbox.choosing import key_of, owed, post_at, reminder_key
 from bot.features.inbox.rows import Inbox
+from bot.features.inbox.state import key_of, owed, post_at, reminder_key
 from engine.core.types import Seat
 
 NOW = 1_000_000.0

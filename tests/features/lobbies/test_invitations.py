@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.ids import Person
 from bot.core.settings.server import INVITATIONS
-from bot.features.finding import calls, gates, tables
+from bot.features.finding import calls, tables
 from bot.features.finding.rows import Wish
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.lobbies import calls_rows, gathering, invitations
@@ -120,7 +120,7 @@ async def test_reliability_is_asked_only_of_those_of_whom_it_is_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted = {BEN.id: Conduct(kept=80, missed=20), EVA.id: Conduct(kept=97, missed=3)}
-    monkeypatch.setattr(gates, "conduct", lambda _tx, _scope, user, **_: counted.get(user, Conduct()))
+    monkeypatch.setattr(tables, "conduct", lambda _tx, _scope, user, **_: counted.get(user, Conduct()))
     async with hosted(tmp_path) as h:
         lobby = await h.lobby("cleo")
         await h.host.do(gathering.admit, lobby.id, CLEO.id, Gates(reliability=95))

@@ -10,9 +10,8 @@ from bot.core.terms import TERMS
 from bot.discord_ui.content.layout import moment
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
-from bot.features.lobbies.posts import TABLE, lobby_card
+from bot.features.lobbies.posts import TABLE, lobby_card, terms_panel
 from bot.features.lobbies.publishing import offer
-from bot.features.lobbies.terms_posts import terms_panel
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
 from engine.games import registry

@@ -19,7 +19,7 @@ from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Gates, Lobby
 from bot.features.matches import housekeeping
-from bot.features.puzzles import positions_rows
+from bot.features.puzzles import rows
 from bot.features.ratings import leaderboards
 from bot.features.ratings.records import EVERYBODY
 from bot.features.ratings.values import Scope
@@ -163,9 +163,7 @@ async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:
             await h.host.do(people.change, person(name).id, positions=True)
         hidden = await rematch(h, await private(h, *NAMES[:4], game="colt-express"), *NAMES[:4])
         shown = await h.finish((await h.match(*NAMES[:4], game="colt-express")).id)
-        searches = await h.store.read(
-            lambda tx: [positions_rows.SEARCHES.get(tx, match.id) for match in (hidden, shown)]
-        )
+        searches = await h.store.read(lambda tx: [rows.SEARCHES.get(tx, match.id) for match in (hidden, shown)])
         assert searches[0] is None
         assert searches[1] is not None
         await host.tasks.settle()
@@ -271,9 +269,7 @@ async def test_a_rematch_that_was_open_before_is_private_too(upgraded: Store) ->
 
 
 async def test_positions_of_before_are_not_asked_any_more(upgraded: Store) -> None:
-    searches = await upgraded.read(
-        lambda tx: [positions_rows.SEARCHES.get(tx, MatchId(number)) for number in (REMATCH, SHOWN)]
-    )
+    searches = await upgraded.read(lambda tx: [rows.SEARCHES.get(tx, MatchId(number)) for number in (REMATCH, SHOWN)])
     assert searches[0] is None
     assert searches[1] is not None
-    assert await upgraded.read(lambda tx: positions_rows.fresh_positions(tx, GUILD, 5.0)) == (2,)
+    assert await upgraded.read(lambda tx: rows.fresh_positions(tx, GUILD, 5.0)) == (2,)

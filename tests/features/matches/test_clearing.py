@@ -16,7 +16,7 @@ from bot.core.play.positions import newest
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import WEEK
 from bot.features.matches.housekeeping import BATCH_PAUSE_S, MATCHES_PER_STEP, ROUND, Clearing
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.replays.export import export
 from bot.run.features import FEATURES, SCHEMA
 from bot.storage.store import Store

@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.matches.names import names, note_words
 from bot.features.matches.sitting import REMOVED, RESIGNED
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.seats.occupancy import MISSED, hand_over, seat_again
 from tests.builders.hosting import Hosted, hosted, person
 

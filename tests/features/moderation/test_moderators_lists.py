@@ -9,7 +9,7 @@ from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
 from bot.features.moderation import posts as mod_panels
-from bot.features.moderation.entries import entry_words
+from bot.features.moderation.posts import entry_words
 from bot.features.settings import setup_posts
 from bot.features.settings.rows import AuditEntry, Block
 from bot.features.settings.setup_posts import LACKING, PAGES, Missing

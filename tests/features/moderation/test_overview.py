@@ -11,7 +11,7 @@ from bot.core.matches import log_rows
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.moderation import overview
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import (

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.ids import Authority, Person, UserId
 from bot.features.lobbies import changes
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS

@@ -19,7 +19,7 @@ from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.rows import Arguments
 from bot.features.privacy import privacy

@@ -9,8 +9,8 @@ from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.daily import RobberyPost
+from bot.features.puzzles.puzzles import PuzzlePool, by_key, part
 from bot.features.puzzles.rows import ROBBERY_TOPIC
-from bot.features.puzzles.stock import PuzzlePool, by_key, part
 from bot.features.puzzles.values import MOST_POINTS, Robbery
 from bot.features.ratings import rows
 from bot.features.settings import servers

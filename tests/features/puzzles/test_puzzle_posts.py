@@ -8,8 +8,7 @@ import pytest
 
 from bot.features.hand.answers import answers_of
 from bot.features.puzzles.posts import asking, none_left, puzzle_post, why_words
-from bot.features.puzzles.puzzles import PuzzleState
-from bot.features.puzzles.stock import stock
+from bot.features.puzzles.puzzles import PuzzleState, stock
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
 from engine.games import registry

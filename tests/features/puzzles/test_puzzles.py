@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.features.puzzles import puzzles
-from bot.features.puzzles.stock import PuzzlePool, part, stock
+from bot.features.puzzles.puzzles import PuzzlePool, part, stock
 from engine.agents import greenhorn
 from engine.agents.colt import puzzles as judging
 from engine.agents.colt.puzzles import CHOICES, CLEAR, MARGIN, WEIGHED

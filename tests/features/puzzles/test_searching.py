@@ -13,10 +13,10 @@ from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.ports import Posing, ThoughtFailed
 from bot.features.privacy.privacy import forget
-from bot.features.puzzles import daily, positions_rows, puzzles
+from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.daily import MAX_SEARCH_TRIES, POSITION_REST_S, SEARCH_CLAIM_S, Searches
-from bot.features.puzzles.stock import is_peoples, puzzle_of
+from bot.features.puzzles.puzzles import is_peoples, puzzle_of
 from bot.features.puzzles.values import PEOPLES, Position, Robbery
 from bot.features.replays.reviews import Reviews
 from bot.features.settings import persons as people
@@ -87,7 +87,7 @@ async def played(h: Hosted, *names: str) -> Match:
 async def found(h: Hosted) -> list[Position]:
     """Return all stored positions."""
     return await h.host.read(
-        lambda at: [row for number in range(1, 60) if (row := positions_rows.POSITIONS.get(at.tx, number)) is not None]
+        lambda at: [row for number in range(1, 60) if (row := puzzles_rows.POSITIONS.get(at.tx, number)) is not None]
     )
 
 

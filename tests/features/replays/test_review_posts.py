@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.features.replays.review_posts import review_post
+from bot.features.replays.posts import review_post
 from bot.features.replays.reviews import ReviewView
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking

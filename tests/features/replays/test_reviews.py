@@ -16,9 +16,9 @@ from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
+from bot.features.replays.acts import ReviewActs
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC, replay
-from bot.features.replays.review_acts import ReviewActs
 from bot.features.replays.reviews import MAX_REVIEW_TRIES, REVIEW_CLAIM_S, Reviews, decided
 from bot.features.replays.rows import TRUE
 from bot.run.features import FEATURES

@@ -12,8 +12,8 @@ from bot.core.work import ControlTools
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.stories import story
-from bot.features.seats import absences_rows, occupancy, seating
+from bot.features.matches.story import story
+from bot.features.seats import occupancy, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.occupancy import why_kept
 from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
@@ -58,11 +58,11 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         await h.step()
         kept = await seat_of_ana(h, match.id)
         assert (kept.user, kept.strength) == (None, strength)
-        assert [item.state for item in await h.host.read(absences_rows.absences_of, ANA.id)] == [GONE]
+        assert [item.state for item in await h.host.read(seats_rows.absences_of, ANA.id)] == [GONE]
         h.clock.time = START + 3 * DAY
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
-        assert await h.host.read(absences_rows.absences_of, ANA.id) == ()
+        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes if "seat" in note.key] == [
             {OUTLAW: "seat-computer-away", DRAWING: "seat-computer-away-drawing"}[strength],
             "seat-back",
@@ -79,13 +79,13 @@ async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
         await h.step()
         h.clock.forward(60)
         await h.host.do(seating.come_back, match.id, ANA.id)
-        assert await h.host.read(absences_rows.absences_of, ANA.id) == ()
-        digest = await h.host.read(absences_rows.digest, ANA.id, match.id)
+        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
+        digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
         assert digest is not None
         assert (digest.start, digest.seat) == (1, (await seat_of_ana(h, match.id)).seat)
-        assert await h.host.read(absences_rows.digest, BEN.id, match.id) is None
-        await h.host.do(absences_rows.remove_digest, digest)
-        assert await h.host.read(absences_rows.digest, ANA.id, match.id) is None
+        assert await h.host.read(seats_rows.digest, BEN.id, match.id) is None
+        await h.host.do(seats_rows.remove_digest, digest)
+        assert await h.host.read(seats_rows.digest, ANA.id, match.id) is None
         h.clock.forward(5 * DAY)
         await h.step()  # its end comes, and changes nothing anymore
         assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
@@ -98,7 +98,7 @@ async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_pa
             await h.host.do(seating.declare, away(match.id))
             await h.host.do(seating.back, ANA.id)
             await h.play(match.id, name, "bid 1")
-        digest = await h.host.read(absences_rows.digest, ANA.id, match.id)
+        digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
         assert digest is not None
         assert digest.start == 0
 
@@ -218,7 +218,7 @@ async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
         for error, wish in refused:
             with refuses(error):
                 await h.host.do(seating.declare, wish)
-        assert await h.host.read(absences_rows.absences_of, ANA.id) == ()
+        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
         assert (await story(h.host.matches, match.id, None)).notes == ()
 
 
@@ -248,7 +248,7 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
             await h.host.do(seating.declare, away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
             for offer in await h.host.read(seats_rows.open_offers, match.id):
                 await h.host.do(seating.accept, offer.id, CLEO)
-        (absence,) = await h.host.read(absences_rows.absences_of, ANA.id)
+        (absence,) = await h.host.read(seats_rows.absences_of, ANA.id)
         assert (absence.how, absence.state) == (second, GONE)
         now, seat = await h.host.matches.match(match.id), await seat_of_ana(h, match.id)
         assert (now.paused_at is not None) == (second == PAUSE)
@@ -259,7 +259,7 @@ async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str
         await h.step()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert (await h.host.matches.match(match.id)).paused_at is None
-        assert await h.host.read(absences_rows.absences_of, ANA.id) == ()
+        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
 
 
 async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: 
         h.clock.forward(10 * DAY)
         await h.host.recover(h.clock.now())
         await h.step()
-        assert await h.host.read(absences_rows.absences_of, ANA.id) == ()
+        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         h.clock.time = START - DAY  # and back
         await h.step()
@@ -304,6 +304,6 @@ async def test_an_absence_ends_with_its_match_or_its_seat(tmp_path: Path) -> Non
             await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))
         await h.finish(over.id)
         await h.host.do(seating.resign, left.id, ANA.id)
-        assert await h.host.read(absences_rows.absences_of, ANA.id) == ()
+        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
         assert await h.host.read(seats_rows.open_offers, over.id) == ()
         assert await h.host.read(seats_rows.open_offers, left.id) == ()

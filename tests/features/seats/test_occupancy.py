@@ -8,7 +8,7 @@ import pytest
 from bot.core.ids import MatchId
 from bot.core.matches.values import DRAWING, OUTLAW, PLAYER, Match
 from bot.features.matches.sitting import RESIGNED
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.seats import occupancy
 from data.catalogue import current
 from engine.core.types import Seat

@@ -8,7 +8,7 @@ import pytest
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId
 from bot.core.shards import rows
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.seats import occupancy, offers, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.occupancy import MISSED, NAMED

@@ -13,7 +13,7 @@ from bot.core.settings.rows import server
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.moderation.context import Case
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.matches.sharing import copyable, server_name
+from bot.features.matches.posts import copyable, server_name
 from bot.features.puzzles import posts
 from bot.features.puzzles.daily import RobberyResults
 from bot.processes.game_uis import game_uis

@@ -10,8 +10,8 @@ from bot.core.ids import UserId
 from bot.core.matches.values import Page
 from bot.discord_ui.content.pictures import Patience, PictureCache
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.posts import Awaited
 from bot.features.matches.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
-from bot.features.matches.waiting_posts import Awaited
 from bot.features.story.content import ENDINGS, MatchMessages, Said
 from bot.processes.game_uis import game_uis
 from data.catalogue import ENGLISH, TEXTS, speaking, text

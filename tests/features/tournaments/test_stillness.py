@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.core.ids import Why
 from bot.core.matches.values import MODERATOR, VOTE
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.tournaments import sheets
 from bot.features.votes import control
 from tests.builders.hosting import Hosted, hosted

@@ -10,7 +10,7 @@ from bot.core.matches.values import MODERATOR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.types import Seat

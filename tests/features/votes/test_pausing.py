@@ -10,10 +10,10 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.values import AWAY, DIRECTOR, LOST, MODERATOR, VOTE
 from bot.durations import HOUR
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.seats.occupancy import MISSED
 from bot.features.votes import control, rows
-from bot.features.votes.ballots import END, RESUME
+from bot.features.votes.voting import END, RESUME
 from tests.builders.hosting import hosted, person
 from tests.builders.refusals import refuses
 

@@ -15,7 +15,7 @@ from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.values import MODERATOR, NOBODY
 from bot.core.play.positions import Positions, standing
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.votes import control
 from engine.core.registry import Registry
 from engine.games import registry

@@ -10,7 +10,7 @@ from bot.durations import DAY
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches import housekeeping
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.seats import rows as seats_rows
 from bot.features.seats import seating
 from bot.features.seats.rows import PAUSE, Absence

@@ -9,7 +9,7 @@ from bot.core.ids import Why
 from bot.core.limits import Limits
 from bot.core.matches.values import MODERATOR
 from bot.features.hand.user_view import Looks
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.votes import control
 from tests.builders.hosting import hosted, person
 from tests.builders.refusals import refuses

@@ -9,12 +9,12 @@ from bot.core.limits import Limits
 from bot.core.matches.values import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
 from bot.durations import DAY
-from bot.features.matches.stories import story
+from bot.features.matches.story import story
 from bot.features.seats import occupancy, seating
 from bot.features.seats.rows import BY_COMPUTER, Absence
 from bot.features.votes import control, rows
-from bot.features.votes.ballots import KINDS, needed
 from bot.features.votes.control import Sweeps
+from bot.features.votes.voting import KINDS, needed
 from engine.core.types import Seat, Step
 from tests.builders.for_each import for_each
 from tests.builders.hosting import Hosted, hosted, person

@@ -8,7 +8,7 @@ from bot.core.matches.values import Match
 from bot.features.privacy.privacy import forget
 from bot.features.settings import servers
 from bot.features.watching import guesses
-from bot.features.watching.guess_acts import guess_post, tally_words
+from bot.features.watching.acts import guess_post, tally_words
 from bot.features.watching.guesses import Guessing, GuessTally
 from engine.core.types import Seat
 from engine.games import registry

@@ -1,15 +1,21 @@
-"""Buttons of several features that the posts of a match share."""
+"""Parts of posts that several features share: buttons, sentences about the awaited players, and lines to copy."""
 
-from typing import Any
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId
-from bot.core.matches.values import Match
+from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import jump, link
-from data.catalogue import text
+from bot.discord_ui.content.layout import jump, link, mention, moment
+from bot.discord_ui.core.call import Call
+from bot.features.matches.names import names
+from data.catalogue import listing, text
+from renderers.phrases.escape import escape, plain
 
 
 def city_button() -> Component:
@@ -28,7 +34,7 @@ def hand_button(match: MatchId) -> Component:
 
 
 def page_button(match: int, page: str) -> Component:
-    """Return the button that switches the private message to a page (``hand/pages.py``)."""
+    """Return the button that switches the private message to a page (``hand/page_acts.py``)."""
     return button(custom_id("match", "page", match, page), text(f"button-{page}"))
 
 
@@ -89,3 +95,56 @@ def verify_button(match: Match) -> Component:
 def again_button(match: Match) -> Component:
     """Return the button that opens a table for a rematch, or joins an open one."""
     return button(custom_id("lobby", "again", match.id), text("button-again"), ButtonStyle.success)
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat for which the match waits. ``user``: None for a computer player; ``due``: epoch seconds, or None for no limit."""
+
+    user: int | None
+    name: str
+    due: float | None
+    grace: bool = False
+
+
+def waiting_lines(awaited: Sequence[Awaited]) -> list[str]:
+    """Return "waiting for ..." lines with the deadline. Players who decide at the same time share a line, until they have decided.
+
+    If their deadlines differ, the line shows the earliest, so it doesn't change when a player gets another decision.
+    """
+    if not awaited:
+        return []
+    first = min(awaited, key=lambda seat: float("inf") if seat.due is None else seat.due)
+    who = listing([mention(seat.user) if seat.user else seat.name for seat in awaited])
+    key, facts = (
+        ("waiting", {"who": who}) if len(awaited) == 1 else ("waiting-many", {"who": who, "count": len(awaited)})
+    )
+    if first.due is None:
+        return [text(f"{key}-open", **facts)]
+    return [text(f"{key}-grace" if first.grace else f"{key}-until", when=moment(first.due), **facts)]
+
+
+def awaited(table: Table) -> list[Awaited]:
+    """Return the seats for which the match waits."""
+    seats = {seat.seat: seat for seat in table.match.seats}
+    who = names(table.match)
+    return [
+        Awaited(seats[wait.seat].user, f"**{escape(who[wait.seat])}**", wait.due, wait.grace) for wait in table.waits
+    ]
+
+
+LINK: Final = re.compile(r"\S*(?:://|discord\.gg|\.\w+/)\S*", re.IGNORECASE)
+"""Links and invites in a server's name, which shared lines don't carry along."""
+
+
+def server_name(call: Call) -> str:
+    """Return the name of the call's server without links; empty in direct messages, or if nothing is left."""
+    guild = call.interaction.guild
+    name = LINK.sub("", guild.name).strip() if guild is not None else ""
+    return plain(name) if name else ""
+
+
+def copyable(lines: str) -> str:
+    """Return lines as a block of code, which Discord lets users copy; empty for none."""
+    bare = lines.replace("`", "ʼ")
+    return f"```\n{bare}\n```" if bare else ""

@@ -1,0 +1,294 @@
+"""Messages that the bot posts for finding a game: alerts of tables, pinned cards and the welcome, events of weekly games."""
+
+import logging
+from typing import Any
+
+import discord
+import msgspec
+
+from bot.core import outbox_rows
+from bot.core.host import Host
+from bot.core.ids import LobbyId
+from bot.core.outbox_rows import Unsaid
+from bot.core.ports import NotYet
+from bot.core.settings import rows as settings_rows
+from bot.core.settings.rights import is_on
+from bot.core.settings.server import CALLS, PLAY_NOW, STATION, WELCOME
+from bot.core.work import At, Looking
+from bot.discord_ui.content.channel_types import opens_threads
+from bot.discord_ui.content.components import button
+from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.layout import DUSK, layout, pace_words, words
+from bot.discord_ui.content.post import Post, fingerprint
+from bot.discord_ui.core.channel import MARK_MODULUS, Channel
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.languages import Languages
+from bot.discord_ui.core.permissions import NEEDED, is_public, sees
+from bot.discord_ui.core.server_events import Known, ServerEvents, event
+from bot.discord_ui.core.trouble import SHUT, Trouble, trouble, unless_shut
+from bot.features.finding import calls, posts, rows, weekly_posts
+from bot.features.finding import weekly as dates
+from bot.features.finding.calls import Calling
+from bot.features.finding.rows import WELCOME_TOPIC, Station, Weekly
+from bot.features.finding.tables import Board, board
+from bot.features.finding.weekly import WeeklyNotice
+from bot.features.lobbies import calls_rows
+from bot.features.matches.poster import Poster
+from bot.features.rules.posts import ways_in
+from data.catalogue import speaking, text
+
+
+class StationCard(msgspec.Struct, frozen=True):
+    """A pinned card: the row, its wanted channel (None: none), and its contents."""
+
+    station: Station
+    channel: int | None
+    board: Board
+
+
+def station_card(at: Looking, number: int) -> StationCard | None:
+    """Return a pinned card by its number; None if there is no such card."""
+    station = rows.STATIONS.get(at.tx, number)
+    if station is None:
+        return None
+    wanted = settings_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
+    return StationCard(station, wanted, board(at, station.guild))
+
+
+def joined(at: At, guild: int) -> None:
+    """Queue the greeting for a server that has just added the bot; a server is greeted only once."""
+    station = rows.station(at.tx, guild) or rows.save_station(at.tx, Station(guild=guild))
+    if not station.greeted:
+        outbox_rows.queue(at.tx, Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
+
+
+def to_greet(at: Looking, number: int) -> int | None:
+    """Return the server of a card if the bot has yet to greet it; None if it has, if greetings are off, or if there is no such card."""
+    station = rows.STATIONS.get(at.tx, number)
+    return None if station is None or station.greeted or not is_on(at.tx, station.guild, WELCOME) else station.guild
+
+
+def greeted(at: At, number: int) -> None:
+    """Record that the bot has greeted the server."""
+    station = rows.STATIONS.get(at.tx, number)
+    if station is not None:
+        rows.save_station(at.tx, msgspec.structs.replace(station, greeted=True))
+
+
+_log = logging.getLogger(__name__)
+
+
+class Welcome:
+    """Posts the welcome message."""
+
+    def __init__(self, client: discord.Client, host: Host, languages: Languages) -> None:
+        self._client = client
+        self._host = host
+        self._languages = languages
+
+    async def publish(self, number: int) -> None:
+        """Greet a server once, in its system channel or the first channel that the bot can write in; skip it if there is none."""
+        guild = await self._host.read(to_greet, number)
+        server = self._client.get_guild(guild) if guild is not None else None
+        if guild is None or server is None:
+            return
+        home = where(server)
+        if home is not None:
+            lacking = tuple(name for name in NEEDED if not getattr(home.permissions_for(server.me), name))
+            try:
+                with speaking(await self._languages.of_server(guild)):
+                    await Channel(self._client, home.id, guild).post(welcome(lacking), f"welcome.{number}")
+            except discord.HTTPException as error:
+                if trouble(error) not in SHUT:
+                    raise
+                _log.warning("server %d cannot be greeted: %s", guild, error)
+        await self._host.do(greeted, number)
+
+
+def where(server: discord.Guild) -> discord.TextChannel | None:
+    """Return the system channel, or else a channel that the bot can write in, preferably one open to all members."""
+    able = [
+        channel
+        for candidate in sorted(server.channels, key=lambda channel: channel.position)
+        if (channel := opens_threads(candidate)) is not None
+        and (allowed := channel.permissions_for(server.me)).view_channel
+        and allowed.send_messages
+    ]
+    able.sort(key=lambda channel: not channel.permissions_for(server.default_role).view_channel)
+    return server.system_channel if server.system_channel in able else next(iter(able), None)
+
+
+def welcome(lacking: tuple[str, ...]) -> Post:
+    """Return the welcome message; ``lacking``: permissions that the bot lacks there."""
+    warning = text("welcome-lacking", lacking=permission_names(lacking)) if lacking else ""
+    ways = ways_in(button(custom_id("setup", "station-here"), text("button-station-here")), manager=True)
+    return Post(layout(words(text("welcome"), warning), ways, words(text("welcome-foot")), colour=DUSK))
+
+
+class TableCalls(Poster):
+    """Posts game alerts, and updates posted ones."""
+
+    async def publish(self, number: int) -> None:
+        """Alert the users who are due for a table, and update its earlier alerts.
+
+        Raises:
+            NotYet: more users can be alerted later.
+        """
+        calling = await self._host.do(calls.calling, LobbyId(number))
+        if calling is None:
+            return
+        guild, place = calling.lobby.place.guild, calling.lobby.place.channel
+        with speaking(await self._languages.of_table(calling.lobby)):
+            try:
+                if calling.due:
+                    await self._call(calling, Channel(self._client, place, guild))
+                await self._correct(calling, guild)
+            except discord.HTTPException as error:
+                if trouble(error) not in SHUT:
+                    raise
+                _log.warning("table %s cannot alert anyone: %s", number, error)
+                return
+        if calling.later is not None:
+            raise NotYet(calling.later)
+
+    async def _call(self, calling: Calling, channel: Channel) -> None:
+        users = [call.user for call in calling.due]
+        seeing = [
+            user
+            for user in users
+            if await sees(self._client, calling.lobby.place.guild, calling.lobby.place.channel, user)
+        ]
+        if blind := [user for user in users if user not in seeing]:
+            await self._host.do(calls.unseen, calling.lobby.id, blind)
+        if seeing:
+            mark = f"call.{calling.lobby.id}.{seeing[0] % MARK_MODULUS}"
+            message = await channel.post(posts.call(calling.lobby, self._content.game_uis, seeing, calling.state), mark)
+            await self._host.do(calls.mark_sent, calling.lobby.id, seeing, channel.id, message)
+
+    async def _correct(self, calling: Calling, guild: int | None) -> None:
+        for (place, message), called in calling.outdated.items():
+            post = posts.call(calling.lobby, self._content.game_uis, [call.user for call in called], calling.state)
+            await Channel(self._client, place, guild).replace(message, post)
+            await self._host.do(calls_rows.show_calls, calling.lobby.id, message, calling.state)
+
+
+class Stations(Poster):
+    """Maintains the pinned card of each server."""
+
+    async def publish(self, number: int) -> None:
+        """Post the card, edit it, or delete it.
+
+        Raises:
+            NotifierUnavailable: the bot can't post in the channel now.
+        """
+        card = await self._host.read(station_card, number)
+        if card is None:
+            return
+        station = card.station
+        if station.message is not None and station.channel is not None and station.channel != card.channel:
+            await Channel(self._client, station.channel, station.guild).delete(station.message)
+            station = msgspec.structs.replace(station, message=None, channel=card.channel, shown="")
+            await self._host.do(rows.save_station, station)
+        if card.channel is None:
+            return
+        with unless_shut(_log, "the pinned card of %d cannot be shown: %s", station.guild):
+            await self._show(msgspec.structs.replace(card, station=station), card.channel)
+
+    async def _show(self, card: StationCard, home: int) -> None:
+        station, channel = card.station, Channel(self._client, home, card.station.guild)
+        with speaking(await self._languages.of_server(station.guild)):
+            post = await self._post(card, home)
+        shown = fingerprint(post)
+        known = station.message
+        if known is not None and (station.shown == shown or await channel.replace(known, post)):
+            await self._host.do(rows.save_station, msgspec.structs.replace(station, channel=home, shown=shown))
+            return
+        mark = f"st.{station.id}.{(station.message or 0) % MARK_MODULUS}.{home % 10**5}"
+        message = await channel.post(post, mark)
+        await self._host.do(
+            rows.save_station, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
+        )
+
+    async def _post(self, card: StationCard, home: int) -> Post:
+        guild = card.station.guild
+        off = (await self._host.read(settings_rows.server, guild)).off
+        ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
+        return posts.station(self._public(card.board, guild, home), self._content.game_uis, guild, ways)
+
+    def _public(self, board: Board, guild: int, home: int) -> Board:
+        """Return the board with only the tables in the card's own channel and in channels open to the whole server."""
+        server = self._client.get_guild(guild)
+
+        def is_seen(channel: int) -> bool:
+            return channel == home or is_public(server, channel)
+
+        return msgspec.structs.replace(
+            board,
+            lobbies=tuple(lobby for lobby in board.lobbies if not lobby.gates.private and is_seen(lobby.place.channel)),
+            running=tuple(match for match in board.running if is_seen(match.channel)),
+            weeklies=tuple(weekly for weekly in board.weeklies if is_seen(weekly.channel)),
+        )
+
+
+class WeeklyEvents(Poster):
+    """Publishes weekly games."""
+
+    async def publish(self, number: int) -> None:
+        """Update the event of a weekly game, and post its pending message.
+
+        There is no event without the permission, or if not all members can see the channel; the table's card is enough then.
+        """
+        announced = await self._host.read(dates.announced, number)
+        if announced is None:
+            return
+        with speaking(announced.weekly.language or await self._languages.of_server(announced.weekly.guild)):
+            later = None
+            # The event is optional: neither it nor the message waits for the other or fails with it.
+            for part in (self._say, self._follow):
+                try:
+                    await part(announced)
+                except discord.HTTPException as error:
+                    if trouble(error) is Trouble.LATER:
+                        later = error
+                    else:
+                        _log.warning("weekly game %d cannot be announced: %s", number, error)
+            if later is not None:
+                raise later
+
+    async def _follow(self, announced: WeeklyNotice) -> None:
+        weekly = announced.weekly
+        known = None if weekly.event is None else Known(weekly.event, weekly.event_at or 0.0, weekly.shown)
+        wanted = self._event(weekly) if announced.wanted else None
+        now = await ServerEvents(self._client).follow(
+            weekly.guild, weekly.channel, known, wanted, weekly.at, self._host.now()
+        )
+        if now is not None:
+            await self._host.do(dates.keep_event, weekly.id, now.event, now.at, now.shown)
+        elif known is not None:
+            await self._host.do(dates.keep_event, weekly.id, None, None, "")
+
+    def _event(self, weekly: Weekly) -> dict[str, Any]:
+        game = text(self._content.game_uis[weekly.game].name_key)
+        about = text(
+            "weekly-event-about",
+            when=weekly_posts.when(weekly),
+            pace=pace_words(weekly.pace),
+            channel=f"<#{weekly.channel}>",
+        )
+        name = text("weekly-event", game=game, id=str(weekly.id))
+        return event(name, about, weekly.guild, weekly.channel, weekly.at)
+
+    async def _say(self, announced: WeeklyNotice) -> None:
+        weekly = announced.weekly
+        if not weekly.notice:
+            return
+        users = dates.to_mention(weekly, announced.lobby, self._host.now())
+        mark = f"wk.{weekly.id}.{weekly.notice[:1]}{int(weekly.at) % 10**9}"
+        channel = Channel(self._client, weekly.channel, weekly.guild)
+        try:
+            await channel.post(weekly_posts.notice(weekly, self._content.game_uis, users), mark)
+        except discord.HTTPException as error:
+            if trouble(error) not in SHUT:
+                raise
+            _log.warning("regular table %d cannot be spoken of: %s", weekly.id, error)
+        await self._host.do(dates.mark_posted, weekly.id, weekly.notice, mentioned=bool(users))
