@@ -179,10 +179,6 @@ def _is_ready(at: At, wish: Wish) -> bool:
         return False
     if wish.gathered_at is not None and at.now < wish.gathered_at + GATHERING_REST:
         return False
-    return _may_join(at, wish)
-
-
-def _may_join(at: At, wish: Wish) -> bool:
     try:
         check_join(at.tx, wish.guild, wish.user)
     except Refusal:

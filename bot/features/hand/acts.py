@@ -247,8 +247,10 @@ class MatchActs:
                 tables = [await self._mine_to_act(call, match)]
         meant = [(table, action) for table in tables if (action := self._named(table, words)) is not None]
         if not meant:
+            # It is echoed to the user: markup and mentions must not take effect.
             raise NothingHere(
-                "choice-unknown" if any(map(self._options, tables)) else "not-asked", typed=_quoted(typed)
+                "choice-unknown" if any(map(self._options, tables)) else "not-asked",
+                typed="".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-"),
             )
         if len(tables) == 1:
             ((table, action),) = meant
@@ -284,9 +286,3 @@ class MatchActs:
 def asked_for(table: Table) -> float:
     """Return since when a match waits for the user (epoch seconds)."""
     return next((wait.since for wait in table.waits if wait.seat == table.seat), math.inf)
-
-
-def _quoted(typed: str) -> str:
-    """Return a user's typed text, shortened and without markup."""
-    # It is echoed to the user: markup and mentions must not take effect.
-    return "".join(letter for letter in typed[:40] if letter.isalnum() or letter in " .-")

@@ -40,10 +40,6 @@ def _label(view: object, steps: Steps[Any], part: str, longer: str) -> str:
     return label
 
 
-def _lettered(view: object, steps: Steps[Any], part: str, longer: str, letters: Mapping[str, str]) -> str:
-    return lettered(_label(view, steps, part, longer), letters_of(part, longer, letters))
-
-
 def _emoji(steps: Steps[Any], part: str, longer: str) -> discord.PartialEmoji | None:
     """Return the emoji of the first word that ``longer`` adds to ``part``."""
     return emoji(steps.emoji(" ".join(longer.split(" ")[: len(part.split(" ")) + 1])))
@@ -92,7 +88,7 @@ def step_buttons(
     components: list[Component] = [
         button(
             custom_id("match", "step", match, moment, longer),
-            _lettered(view, steps, part, longer, letters),
+            lettered(_label(view, steps, part, longer), letters_of(part, longer, letters)),
             ButtonStyle.primary,
             emoji=_emoji(steps, part, longer),
         )

@@ -170,7 +170,8 @@ class OpenPanels:
             await self._save(self._seen(look, call.user, news=missed.news, digest=look.digest))
         await self._fold(call, before)
         await self.away.playing(call, look.away)
-        await self._tell_of_inbox(call, look.inbox)
+        if self.inbox is not None and look.inbox in {OFFERED, CLOSED}:
+            await self.inbox.tell(call, look.inbox)
         if late is not None:  # the press is answered
             await self._complete(key, opened, opened, look, await late)
 
@@ -215,10 +216,6 @@ class OpenPanels:
     def seen_in_inbox(self, look: Look, user: UserId) -> Seen | None:
         """Return the work that stores what a player was shown of a match in their inbox."""
         return self._seen(look, user, news=unread(self._content, look).news, digest=look.digest)
-
-    async def _tell_of_inbox(self, call: Call, state: str) -> None:
-        if self.inbox is not None and state in {OFFERED, CLOSED}:
-            await self.inbox.tell(call, state)
 
     def _seen(self, look: Look, user: UserId, *, news: bool = False, digest: Digest | None = None) -> Seen | None:
         """Return the work that stores what a player was shown: the story if there was ``news``, tips, the ``digest`` of an absence."""
@@ -393,7 +390,10 @@ class OpenPanels:
                         if drawing is None:
                             self._picture_later(key, now, shown, look)
                         elif not ready and shown.asked is not None:
-                            self._in_background(key, now, shown, look, drawing)
+                            follows = partial(self._complete_late, key, now, shown, look, drawing)
+                            self._background.start(
+                                (LATE_PICTURE_REASON, *key, now.version, now.call.interaction.id), follows
+                            )
                         return self._seen(look, key[1])
         return None
 
@@ -420,13 +420,6 @@ class OpenPanels:
                     await self._complete_late(
                         key, opened, shown, look, self.panels.draw(look, shown.press, Need.COURTESY)
                     )
-
-    def _in_background(
-        self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: asyncio.Future[Pictures]
-    ) -> None:
-        """Add the picture to a panel when it's ready."""
-        follows = partial(self._complete_late, key, opened, shown, look, drawing)
-        self._background.start((LATE_PICTURE_REASON, *key, opened.version, opened.call.interaction.id), follows)
 
     async def _complete_late(
         self, key: Key, opened: Opened, shown: Opened, look: Look, drawing: Awaitable[Pictures]

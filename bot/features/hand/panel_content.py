@@ -39,12 +39,6 @@ def own_time(table: Table) -> str:
     return text("panel-time", when=moment(due)) if due is not None else ""
 
 
-def own_bank(table: Table) -> str:
-    """Return when the viewer's time bank starts to run, as text; empty if it has none."""
-    plain = next((wait.plain for wait in table.waits if wait.seat == table.seat), None)
-    return text("panel-time-bank", bank=moment(plain)) if plain is not None else ""
-
-
 MOST_OFFERED: Final = 8
 """Number of offered cards beyond which cards with a dependency are left out; **Plan ahead** offers them."""
 
@@ -381,7 +375,8 @@ def _homeless(_content: MatchContent, look: Look) -> str:
 
 def _stake(_content: MatchContent, look: Look) -> str:
     """Return lines about the player's time bank, and about the penalty for missing the deadline."""
-    bank = own_bank(look.table)
+    plain = next((wait.plain for wait in look.table.waits if wait.seat == look.table.seat), None)
+    bank = text("panel-time-bank", bank=moment(plain)) if plain is not None else ""
     stake = text("panel-stake", penalty=str(look.stake)) if look.stake and own_time(look.table) else ""
     return "\n".join(line for line in (bank, stake) if line)
 

@@ -200,7 +200,7 @@ def hand_panel(panel: Panel) -> Post:
     most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
     tools = _tools(panel, len(panel.missed), most)
     heading = (
-        f"### {_dotted([panel.question, panel.clock])}"
+        f"### {dots([part for part in [panel.question, panel.clock] if part])}"
         if panel.asked
         else "\n".join(filter(None, [panel.title, panel.waiting]))
     )
@@ -233,10 +233,6 @@ def hand_panel(panel: Panel) -> Post:
 
 def _label(control: ui.Item[Any]) -> str:
     return (control.placeholder if isinstance(control, ui.Select) else getattr(control, "label", "")) or ""
-
-
-def _dotted(parts: Sequence[str]) -> str:
-    return dots([part for part in parts if part])
 
 
 def _described(panel: Panel, buttons: Sequence[Answer]) -> list[str]:

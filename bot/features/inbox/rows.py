@@ -42,12 +42,6 @@ def inbox_of(tx: Reader, user: UserId) -> Inbox | None:
     return INBOXES.first(tx, "WHERE user = ?", (user,))
 
 
-def add_inbox(tx: Writer, user: UserId) -> int:
-    """Return the id of a user's inbox, which is new if they had none."""
-    inbox = inbox_of(tx, user)
-    return INBOXES.add(tx, Inbox(user=user)) if inbox is None else inbox.id
-
-
 def remove_inbox(tx: Writer, number: int) -> None:
     """Delete an inbox."""
     tx.db.execute("DELETE FROM inboxes WHERE id = ?", (number,))

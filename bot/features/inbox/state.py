@@ -16,7 +16,7 @@ from bot.core.settings.habits import CLOSED, OFFERED, Habits
 from bot.core.terms import ON
 from bot.core.work import At, Looking
 from bot.features.inbox import rows
-from bot.features.inbox.rows import INBOX_TOPIC, INBOXES, Inbox
+from bot.features.inbox.rows import INBOX_TOPIC, INBOXES, Inbox, inbox_of
 from bot.storage.session import Writer
 
 
@@ -111,7 +111,8 @@ def switched(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
     """Open or close the inbox after its user has switched it."""
     if before.inbox == habits.inbox or ON not in {before.inbox, habits.inbox}:
         return
-    number = rows.add_inbox(tx, habits.user)
+    inbox = inbox_of(tx, habits.user)
+    number = INBOXES.add(tx, Inbox(user=habits.user)) if inbox is None else inbox.id
     outbox_rows.queue(tx, Unsaid(topic=INBOX_TOPIC, target=number, wake=now))
     if habits.inbox != ON:
         _mention_again(tx, habits.user, now)

@@ -23,7 +23,7 @@ from bot.discord_ui.core.errors import NotAllowedHere, NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, One, OneOf, Several
 from bot.discord_ui.core.gate import FREE, LOOK
 from bot.discord_ui.core.languages import Languages, spoken
-from bot.discord_ui.core.localized import choice, said
+from bot.discord_ui.core.localized import choice, matching, said
 from bot.discord_ui.core.permissions import missing_to_speak
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import changes, gathering
@@ -34,7 +34,6 @@ from bot.features.lobbies.choosing import (
     PACE,
     SEAT,
     TABLE,
-    figure_choices,
     figure_of,
     lobby_here,
     modes_of,
@@ -76,7 +75,15 @@ class LobbyActs:
 
     async def bandits(self, call: Call, typed: str) -> list[tuple[str, str]]:
         """Suggest the bandits of the chosen game."""
-        return figure_choices(self.game_uis, call.option("game") or self._first, typed)
+        game = call.option("game") or self._first
+        game_ui = self.game_uis.get(game)
+        if game_ui is None:
+            return []
+        pairs = [
+            (text("figure-any-option"), ANY),
+            *((game_ui.figure_name(figure), figure) for figure in game_ui.game.figures),
+        ]
+        return matching(pairs, typed)
 
     async def tables(self, call: Call, _typed: str) -> list[tuple[str, int]]:
         """Suggest the channel's open tables."""

@@ -294,12 +294,6 @@ def check_open(lobby: Lobby, now: float) -> Lobby:
     return lobby
 
 
-def check_date(lobby: Lobby, now: float) -> None:
-    """Raise not-before if the lobby's date hasn't come yet."""
-    if lobby.starts_at is not None and now < lobby.starts_at:
-        raise Refusal("not-before", at=int(lobby.starts_at))
-
-
 def check_host(lobby: Lobby, user: UserId) -> None:
     """Raise not-the-host unless the user is the lobby's host."""
     if lobby.host != user:

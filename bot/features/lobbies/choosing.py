@@ -56,18 +56,6 @@ def modes_of(typed: str) -> tuple[str, ...]:
     return tuple(word for word in words if word and word != BASE)
 
 
-def figure_choices(game_uis: GameUIs, game: str, typed: str) -> Pairs:
-    """Suggest a game's figures that match the typed text, "any" first."""
-    game_ui = game_uis.get(game)
-    if game_ui is None:
-        return []
-    pairs = [
-        (text("figure-any-option"), ANY),
-        *((game_ui.figure_name(figure), figure) for figure in game_ui.game.figures),
-    ]
-    return matching(pairs, typed)
-
-
 def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
     """Return a typed figure by id or name; unknown ones are refused later."""
     game_ui = game_uis.get(game)
@@ -77,20 +65,6 @@ def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
     return next(
         (figure for figure in game_ui.game.figures if wanted in {figure, loose(game_ui.figure_name(figure))}), typed
     )
-
-
-async def lobby_of_mine(finder: Finder, call: Call, number: int | None) -> LobbyId:
-    """Return the user's lobby: the numbered one, or the newest in the channel.
-
-    Raises:
-        NothingHere: they haven't joined a lobby here.
-    """
-    if number is not None:
-        return LobbyId(number)
-    own_lobby = await finder.host.read(rows.lobby_of, call.place, call.user)
-    if own_lobby is None:
-        raise NothingHere("lobby-not-in-one")
-    return own_lobby.id
 
 
 async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
@@ -115,7 +89,12 @@ async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
     lobbies = await finder.host.read(gathering.open_in, call.place)
     if number is None and len(lobbies) == 1:
         return lobbies[0].id
-    return await lobby_of_mine(finder, call, number)
+    if number is not None:
+        return LobbyId(number)
+    own_lobby = await finder.host.read(rows.lobby_of, call.place, call.user)
+    if own_lobby is None:
+        raise NothingHere("lobby-not-in-one")
+    return own_lobby.id
 
 
 async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:

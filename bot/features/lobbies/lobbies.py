@@ -226,7 +226,8 @@ class Lobbies:
             now = self._clock.now()
             open_lobby = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
             changes.check_host(open_lobby, user)
-            changes.check_date(open_lobby, now)
+            if open_lobby.starts_at is not None and now < open_lobby.starts_at:
+                raise Refusal("not-before", at=int(open_lobby.starts_at))
             full = with_computers(self._tools, open_lobby) if fill else open_lobby
             prepared = prepared_from(self._tools, full, self._chance, now)
             match = await self._store.write(partial(begin, tools=self._tools, lobby=open_lobby, prepared=prepared))

@@ -289,12 +289,9 @@ def teamed(lines: Sequence[str], mates: int) -> list[str]:
     if mates == 1:
         return list(lines)
     teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
-    return [line for number, team in enumerate(teams, start=1) for line in (team_title(number), *team)]
-
-
-def team_title(number: int) -> str:
-    """Return the name of team ``number``, from 1."""
-    return text("lobby-team", number=str(number))
+    return [
+        line for number, team in enumerate(teams, start=1) for line in (text("lobby-team", number=str(number)), *team)
+    ]
 
 
 def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:

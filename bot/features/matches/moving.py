@@ -16,9 +16,3 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
     left = match.thread or match.place.channel
     match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), moved_from=left))
     outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
-
-
-def post_afresh(tx: Writer, match: Match, now: float) -> None:
-    """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
-    match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), repair=True))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))

@@ -45,7 +45,7 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
     seats = (
         tuple(map(_nameless, match.seats))
         if version is None or not match.occupations
-        else tuple(seated_at(match, seat, version) for seat in match.seats)
+        else tuple(_with_last(match, seat, lambda entry: entry.version < version) for seat in match.seats)
     )
 
     return {seat.seat: _name(match, seat) for seat in seats}
@@ -98,11 +98,6 @@ def tags(match: Match) -> dict[Seat, str]:
         else (name if seat.user is not None else computer_called(match, seat.seat))
         for seat, name in zip(match.seats, names(match).values(), strict=True)
     }
-
-
-def seated_at(match: Match, seat: MatchSeat, version: int) -> MatchSeat:
-    """Return a seat with its occupant at the time of the step that led to ``version``."""
-    return _with_last(match, seat, lambda entry: entry.version < version)
 
 
 def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], bool]) -> MatchSeat:

@@ -16,7 +16,7 @@ from bot.core.matches.values import MODERATOR
 from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, Unsaid
 from bot.core.terms import HANDS, YES, term
 from bot.features.clocks.deadlines import remind_all
-from bot.features.matches.moving import post_afresh, take_to
+from bot.features.matches.moving import take_to
 from bot.features.matches.sitting import REMOVED
 from bot.features.moderation.context import Case, Finish, ModerationContext, Verb, written
 from bot.features.moderation.persons import PersonCase, block
@@ -262,7 +262,8 @@ def preview_repair(case: Case) -> Preview:
 def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
     """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
     del context
-    post_afresh(tx, case.match, case.at)
+    match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, case.match.id), repair=True))
+    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_export(case: Case) -> Preview:

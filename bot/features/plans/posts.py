@@ -204,6 +204,15 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     arguments = [
         option(_choice(line, f"{key}:{value}"), value, chosen=value == argument) for value in known.get(key, ())
     ]
+    components = []
+    if line.when:
+        components.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
+    if editor.planner.may_hide(editor.view):
+        components.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
+    if at:
+        components.append(editor.do("up", "button-plan-up", at))
+    components.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
+    save = _save(editor)
     return _framed(
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
@@ -215,7 +224,7 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         words(f"-# {text('menu-plan-else')}"),
         row([_else_menu(editor, at, part)]),
-        *rows(_line_buttons(editor, at, line)),
+        *rows([*components, *([save] if save else []), _back(editor)]),
     )
 
 
@@ -316,7 +325,7 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
     if dirty:
         components.append(editor.do("undo", "button-plan-undo"))
     if len(plan.lines) < MOST_LINES:
-        components.append(line_button(editor.match))
+        components.append(button(custom_id("plans", "line", editor.match), text("button-plan-line")))
     if editor.planner.questions(editor.view):
         components.append(button(custom_id("plans", "answers", editor.match, 0), text("button-plan-answers")))
     if editor.planner.keeps() and plan.lines:
@@ -324,24 +333,6 @@ def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
     if editor.planned.plan:
         components.append(editor.do("clear", "button-plan-clear", style=ButtonStyle.danger))
     return [*components, return_button(editor.match)]
-
-
-def line_button(match: MatchId) -> Component:
-    """Return the button that opens the form for a new line."""
-    return button(custom_id("plans", "line", match), text("button-plan-line"))
-
-
-def _line_buttons(editor: Editor, at: int, line: Line) -> list[Component]:
-    components = []
-    if line.when:
-        components.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
-    if editor.planner.may_hide(editor.view):
-        components.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
-    if at:
-        components.append(editor.do("up", "button-plan-up", at))
-    components.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
-    save = _save(editor)
-    return [*components, *([save] if save else []), _back(editor)]
 
 
 def _save(editor: Editor) -> Component | None:

@@ -138,12 +138,9 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
 def _step(entry: LoggedAction, events: tuple[Any, ...] | None) -> ExportedStep:
     seat = None if entry.seat == NOBODY else entry.seat
     action = entry.action if entry.back is None else None
-    return ExportedStep(entry.version, seat, _publicly(entry.by), entry.at, action, events, entry.back)
-
-
-def _publicly(by: str) -> str:
-    """Return who decided, as far as other players may know: a plan counts as its player."""
-    return PLAYER if by == PLAN else by
+    return ExportedStep(
+        entry.version, seat, PLAYER if entry.by == PLAN else entry.by, entry.at, action, events, entry.back
+    )
 
 
 async def _read(database: Path | Server, schema: Schema, match: MatchId) -> bytes:

@@ -110,7 +110,10 @@ def replay(match: ExportedMatch, games: Registry, say: Say) -> None:
     written = [(seat.seat, seat.figures) for seat in match.seats]
     if written != [(number, seat.figures) for number, seat in enumerate(match.header.seats)]:
         raise Difference("replay-seats")
-    _introduce(match, say)
+    say("replay-heading", match=str(match.match), game=match.header.game, rules=match.header.rules_version)
+    for seat in match.seats:
+        name = seat.name if seat.player == "person" else text("replay-computer")
+        say("replay-seat", seat=str(seat.seat), name=name, figures=", ".join(seat.figures))
     start = 0 if match.carried is None else match.carried.version
     # The log was damaged: the part before this position can't be replayed.
     if match.carried is not None:
@@ -153,13 +156,6 @@ def _check_commitment(match: ExportedMatch) -> None:
     # A seed has only one notation: spaces or capitals would be another text with the same fingerprint.
     if len(seed) != SEED_BYTES or seed.hex() != match.header.seed or made != match.commitment:
         raise Difference("replay-commitment", found=match.commitment, made=made)
-
-
-def _introduce(match: ExportedMatch, say: Say) -> None:
-    say("replay-heading", match=str(match.match), game=match.header.game, rules=match.header.rules_version)
-    for seat in match.seats:
-        name = seat.name if seat.player == "person" else text("replay-computer")
-        say("replay-seat", seat=str(seat.seat), name=name, figures=", ".join(seat.figures))
 
 
 def _numbered(steps: Sequence[ExportedStep]) -> Sequence[ExportedStep]:
@@ -227,7 +223,12 @@ def _compare(game: AnyGame, recorded: ExportedStep, played: Step[Any, Any], say:
                 recorded=nothing if left is None else left,
                 played=nothing if right is None else right,
             )
-        _say_event(made[number], say)
+        event = made[number]
+        audience = event.get("audience")
+        who = "everyone" if audience is None else "seats" if audience else "nobody"
+        facts = {key: value for key, value in event.items() if key not in {"event", "audience"}}
+        seats = ", ".join(map(str, audience or ()))
+        say("replay-event", what=str(event.get("event", "")), audience=who, seats=seats, facts=facts)
     return len(made)
 
 
@@ -239,14 +240,6 @@ def _filled(game: AnyGame, events: Sequence[dict[str, Any]]) -> Sequence[dict[st
     except RulesError:
         return events
     return [{**full, **event} for full, event in zip(known, events, strict=True)]
-
-
-def _say_event(event: dict[str, Any], say: Say) -> None:
-    audience = event.get("audience")
-    who = "everyone" if audience is None else "seats" if audience else "nobody"
-    facts = {key: value for key, value in event.items() if key not in {"event", "audience"}}
-    seats = ", ".join(map(str, audience or ()))
-    say("replay-event", what=str(event.get("event", "")), audience=who, seats=seats, facts=facts)
 
 
 def _json(value: object) -> str:

@@ -248,16 +248,11 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
             # The stand-in has left and must agree again.
             rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
     if why_kept(match, number) == occupancy.BACK and seat.user is not None:
-        start = sat_last(_without_last(match, number), number, seat.user)
+        entries = list(match.occupations)
+        last = max(index for index, entry in enumerate(entries) if entry.seat == number)
+        del entries[last]
+        start = sat_last(msgspec.structs.replace(match, occupations=tuple(entries)), number, seat.user)
         rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
-
-
-def _without_last(match: Match, number: Seat) -> Match:
-    """Return the match without the last change of seat ``number``."""
-    entries = list(match.occupations)
-    last = max(index for index, entry in enumerate(entries) if entry.seat == number)
-    del entries[last]
-    return msgspec.structs.replace(match, occupations=tuple(entries))
 
 
 def closed(tx: Writer, match: Match) -> None:

@@ -86,13 +86,9 @@ def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
     return not live.game.may_take_back(before.state, after.state, after.seat)
 
 
-def _paused(match: Match) -> None:
-    if match.paused_at is not None:
-        raise MatchPaused(who=match.paused_by)
-
-
 def _then_pause(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
-    _paused(live.stored.match)
+    if live.stored.match.paused_at is not None:
+        raise MatchPaused(who=live.stored.match.paused_by)
     return ()
 
 

@@ -124,17 +124,13 @@ def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[W
             continue
         fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
         # A new player doesn't pay for time that their predecessor used.
-        if old is None or _changed_hands(match, old):
+        if old is None or any(entry.seat == old.wait.seat and entry.at >= old.at for entry in match.occupations):
             waits.append(fresh)
             continue
         wait = resumed(old.wait, now - old.at, now, patience)
         # A plan may have been made meanwhile; if it was withdrawn, the check does nothing.
         waits.append(wait if wait.plan_at else armed(msgspec.structs.replace(wait, plan_at=fresh.plan_at)))
     return tuple(waits)
-
-
-def _changed_hands(match: Match, held: Held) -> bool:
-    return any(entry.seat == held.wait.seat and entry.at >= held.at for entry in match.occupations)
 
 
 @dataclass(frozen=True, slots=True)

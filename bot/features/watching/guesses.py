@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -83,15 +83,10 @@ def _checked(at: LookingAt, user: UserId) -> int:
         raise MatchIsOver
     if user in match.participants:
         raise Refusal("plays-there")
-    closes = closing_round(view)
-    if view.round >= closes:
-        raise Refusal("guesses-closed", round=closes)
-    return closes
-
-
-def closing_round(view: Any) -> int:
-    """Return the first round without guessing: the last two are too foreseeable. Raises no-guesses if the match is too short."""
     rounds: int = view.rounds
     if rounds <= LAST:
         raise Refusal("no-guesses")
-    return rounds - LAST + 1
+    closes = rounds - LAST + 1
+    if view.round >= closes:
+        raise Refusal("guesses-closed", round=closes)
+    return closes
