@@ -24,6 +24,7 @@ class Memory:
         """``least``: the number of blows from which a grudge is worth a sentence."""
         self._least = least
         self._blows: Counter[tuple[str, str]] = Counter()
+        self._biggest = "", ""
         self._done: set[tuple[str, str]] = set()
         self.said = False
         """Whether a bandit has spoken in this chapter."""
@@ -32,12 +33,13 @@ class Memory:
         """Count a blow, and return the key of the sentence that calls a grudge back, with its number of blows: after a blow of the
         match's biggest grudge, and after its victim's first one in return. Otherwise the key is empty.
         """
-        before = self.between(bandit, target)
+        before, most = self.between(bandit, target), self._blows[self._biggest]
         self._blows[bandit, target] += 1
-        others = max((count for pair, count in self._blows.items() if pair != (bandit, target)), default=0)
-        if before.hits + 1 >= self._least and before.hits + 1 > others:
-            return HELD, before.hits + 1
-        return (RETURNED, before.back) if not before.hits and self._least - 1 <= before.back == others else ("", 0)
+        if before.hits >= most:
+            self._biggest = bandit, target
+            return (HELD, before.hits + 1) if before.hits + 1 >= self._least else ("", 0)
+        owed = not before.hits and self._biggest == (target, bandit) and before.back >= self._least - 1
+        return (RETURNED, before.back) if owed else ("", 0)
 
     def between(self, bandit: str, target: str) -> Grudge:
         """Return the blows between two bandits so far."""
@@ -45,9 +47,8 @@ class Memory:
 
     @property
     def biggest(self) -> Grudge | None:
-        """Biggest grudge, of equal ones that of the first blow; None if none is worth a sentence."""
-        pair, count = max(self._blows.items(), key=lambda item: item[1], default=(("", ""), 0))
-        return self.between(*pair) if count >= self._least else None
+        """Biggest grudge, of equal ones the first; None if none is worth a sentence."""
+        return self.between(*self._biggest) if self._blows[self._biggest] >= self._least else None
 
     def speaks(self, bandit: str, deed: str) -> bool:
         """Return whether a bandit says a word: at its first deed of a kind in the match, and only one bandit in a chapter."""

@@ -493,6 +493,16 @@ headline-plans = { $card } – { $kind ->
         [move] niemand kann stillsitzen
        *[none] hier gibt es nichts zu sehen
       }
+    .v3 = { $card } – { $kind ->
+        [fire] Pulver und Blei
+        [robbery] lange Finger
+        [punch] jemand sucht Streit
+        [marshal] keine Ruhe für den Marshal
+        [ride] in den Sattel
+        [floor] rauf, runter und wieder rauf
+        [move] gleich knallen die Türen
+       *[none] Pokergesichter
+      }
 headline-quiet = Nichts als Schritte
 headline-round-2 = { $line }, und { $other }
 headline-round-3 = Auf halber Strecke: { $line }

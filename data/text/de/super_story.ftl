@@ -35,9 +35,15 @@ super-told-scene-rear = { $train }. Der letzte Waggon kommt als Nächstes weg, m
        *[other] haben
       } sich den schlechtesten Waggon ausgesucht: Der letzte kommt als Nächstes weg.
     .v3 = { $train }. Hinter { $who } sind nur noch Schienen, und der letzte Waggon kommt als Nächstes weg.
+    .v4 = { $train }. Die Kupplung ächzt, und { $who } { $count ->
+        [one] steht
+       *[other] stehen
+      } auf der falschen Seite.
 super-told-scene-empty = { $train }. Der letzte Waggon kommt als Nächstes weg, und alle halten Abstand.
     .v2 = { $train }. Niemand will ganz hinten sein: Der letzte Waggon ist leer.
     .v3 = { $train }. Der letzte Waggon rattert leer hinterher. Nicht mehr lange.
+    .v4 = { $train }. Der letzte Waggon ist als Nächstes dran. Noch nimmt er niemanden mit.
+    .v5 = { $train }. Im letzten Waggon ist niemand, und das ist kein Zufall.
 super-told-scene-rule = -# { $who } beginnt. Alle wählen geheim drei Karten.
 super-told-you-planned = Du hast { $cards } gelegt.
 super-told-computer-planned = Der Computer hat { $cards } für dich gelegt.

@@ -517,6 +517,16 @@ headline-plans = { $card } – { $kind ->
         [move] no one can sit still
        *[none] nothing to see here
       }
+    .v3 = { $card } – { $kind ->
+        [fire] powder and lead
+        [robbery] greedy fingers
+        [punch] someone wants a fight
+        [marshal] the Marshal gets no rest
+        [ride] hooves are waiting
+        [floor] up, down and up again
+        [move] doors will bang
+       *[none] poker faces
+      }
 headline-quiet = Nothing but footsteps
 # The form of each round's headline: $line is the first thing, $other the second (or "headline-rest")
 headline-round-2 = { $line }, and { $other }

@@ -36,9 +36,15 @@ super-told-scene-rear = { $train }. The Caboose goes next, with { $who } aboard.
        *[other] have
       } picked the worst car: the Caboose goes next.
     .v3 = { $train }. Behind { $who } there's only track, and the Caboose goes next.
+    .v4 = { $train }. The coupling creaks, and { $who } { $count ->
+        [one] is
+       *[other] are
+      } on the wrong side of it.
 super-told-scene-empty = { $train }. The Caboose goes next, and everyone keeps clear of it.
     .v2 = { $train }. No one wants to be the last in line: the Caboose is empty.
     .v3 = { $train }. The Caboose rattles along empty. Not for long.
+    .v4 = { $train }. The Caboose goes next. So far, it takes no one along.
+    .v5 = { $train }. No one is in or on the Caboose, and that's no accident.
 super-told-scene-rule = -# { $who } goes first. Everyone chooses three cards in secret.
 super-told-you-planned = You picked { $cards }.
 super-told-computer-planned = The computer picked { $cards } for you.

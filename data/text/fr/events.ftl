@@ -338,7 +338,7 @@ told-thread-hits = { $back ->
        *[other] { $back } coups rendus
       }.
   }
-told-thread-hits-won = { $target } a pris { $count } coups de { $who } et gagne quand même.
+told-thread-hits-won = { $target } a pris { $count } coups de { $who } et a gagné quand même.
 told-quote-deed = « { $words } »
 told-quote-won = « { $words } » – { $who }
 told-laid-turn = **Tour { $number }**{ $kind ->
@@ -489,6 +489,16 @@ headline-plans = { $card } – { $kind ->
         [floor] les toits appellent
         [move] personne ne tient en place
        *[none] rien ne filtre
+      }
+    .v3 = { $card } – { $kind ->
+        [fire] de la poudre et du plomb
+        [robbery] les doigts crochus
+        [punch] ça va cogner
+        [marshal] pas de repos pour le Marshal
+        [ride] en selle
+        [floor] du toit au plancher
+        [move] les portes vont claquer
+       *[none] visages de marbre
       }
 headline-quiet = Rien que des pas
 headline-round-2 = { $line }, et { $other }

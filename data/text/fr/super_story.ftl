@@ -35,9 +35,15 @@ super-told-scene-rear = { $train }. Le wagon de queue est le prochain à partir,
        *[other] ont
       } choisi le pire des wagons : celui de queue part le premier.
     .v3 = { $train }. Derrière { $who }, il n'y a plus que les rails, et le wagon de queue va partir.
+    .v4 = { $train }. L'attelage grince, et { $who } { $count ->
+        [one] est
+       *[other] sont
+      } du mauvais côté.
 super-told-scene-empty = { $train }. Le wagon de queue est le prochain à partir, et tout le monde s'en tient loin.
     .v2 = { $train }. Personne ne veut fermer la marche : le wagon de queue est vide.
     .v3 = { $train }. Le wagon de queue roule à vide. Plus pour longtemps.
+    .v4 = { $train }. Le wagon de queue est le prochain. Pour l'instant, il n'emmène personne.
+    .v5 = { $train }. Personne dans le wagon de queue, et ce n'est pas un hasard.
 super-told-scene-rule = -# { $who } commence. Tout le monde choisit trois cartes en secret.
 super-told-you-planned = Tu as posé { $cards }.
 super-told-computer-planned = L'ordinateur a posé { $cards } à ta place.
@@ -63,10 +69,10 @@ super-told-horse = galope le long du train et grimpe { $to }
     .v3 = pique des deux vers l'avant et grimpe { $to }
 super-told-horse-run = { $who } galopent le long du train et grimpent { $to }.
     .v2 = Des sabots le long du train : { $who } grimpent { $to }.
-super-told-shot = envoie { $target } d'une balle { $to }, K.-O.
+super-told-shot = envoie { $target } d'une balle { $to }, au tapis
     .v2 = fait feu, et { $target } finit { own-stunned-target } { $to }
-    .v3 = projette { $target } { $to } d'une balle : K.-O.
-    .v4 = tire, et { $target } s'étale { $to }, K.-O.
+    .v3 = projette { $target } { $to } d'une balle : au tapis
+    .v4 = tire, et { $target } s'étale { $to }, au tapis
 super-told-missed = tire dans le vide
     .v2 = ne trouve personne sur qui tirer
     .v3 = tire dans le crépuscule
@@ -113,7 +119,7 @@ super-told-end-nobody-left = **Il ne reste personne à bord.** { $count ->
   }
 
 super-headline-end = Terminus
-super-headline-shot = Une balle, et { $who } quitte le train
+super-headline-shot = Une balle jette { $who } à bas du train
 super-headline-move = { $who } sort du train
 super-headline-unhooked = Le wagon { $car } part avec { $who }
 super-headline-rescued = { $who } remonte à bord au galop

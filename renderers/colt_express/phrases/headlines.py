@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 from typing import Final
 
+from data.catalogue import current
 from engine.colt_express.events import (
     CardPlayed,
     LootDropped,
@@ -24,8 +26,8 @@ BOX: Final = "strongbox"
 SEVERAL: Final = 2
 """From this number on a deed counts for more than one of any other kind."""
 
-TEMPERS: Final = ("fire", "robbery", "punch", "marshal", "ride", "floor", "move")
-"""Kinds of cards, the most telling ones first."""
+MOODS: Final = MappingProxyType({"punch": 3, "marshal": 3, "ride": 3, "fire": 2, "robbery": 2, "floor": 2, "move": 1})
+"""Weights of the kinds of cards in a Schemin's mood."""
 
 FORMS: Final = range(2, 6)
 """Rounds whose headlines have a form of their own."""
@@ -38,31 +40,33 @@ def headline(happened: Sequence[Event], number: int) -> str:
     """
     words = Words()
     lines = [*_boxes(words, happened), *_counted(words, happened)]
-    _, what, best = max(lines, default=(0, "", words.say("headline-quiet")))
-    # The second thing is of another kind: a bullet fired is a bullet taken.
-    _, _, other = max((line for line in lines if line[1] != what), default=(0, "", words.say("headline-rest")))
+    _, what, who, best = max(lines, default=(0, "", "", words.say("headline-quiet")))
+    # The second thing is of another kind and another bandit: a bullet fired is a bullet taken.
+    others = (line for line in lines if line[1] != what and line[2] != who)
+    *_, other = max(others, default=(0, "", "", words.say("headline-rest")))
     return words.say(f"headline-round-{number}", line=best, other=other) if number in FORMS else best
 
 
 def plans_headline(view: View, happened: Sequence[Event]) -> str:
     """Return the headline of a Schemin' from its public events, without an end, as plain text; empty if no turn began in it.
 
-    It names the round card, which no other round has, and the mood: the kind of card that was played most often face up.
+    It names the round card, which no other round has, and the mood: the most telling kind of card that was played face up.
     """
     if not any(isinstance(event, TurnBegan) for event in happened):
         return ""
     played = [kind_of(event.card) for event in happened if isinstance(event, CardPlayed) and event.card is not None]
-    kinds = sorted(set(played) & set(TEMPERS), key=lambda kind: (-played.count(kind), TEMPERS.index(kind)))
-    words = Words()
-    key = "headline-plans" if view.round % 2 else "headline-plans.v2"
-    return words.say(key, card=words.round(view.round_card.id), kind=kinds[0] if kinds else "none")
+    mood = max(
+        (kind for kind in MOODS if kind in played), key=lambda kind: played.count(kind) * MOODS[kind], default="none"
+    )
+    words, ways = Words(), current().variants("headline-plans")
+    return words.say(ways[view.round % len(ways)], card=words.round(view.round_card.id), kind=mood)
 
 
-def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
+def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str, str]]:
     for event in reversed(happened):
         if isinstance(event, LootTaken | LootDropped | LootHanded) and event.kind == BOX:
             key = "headline-box" if isinstance(event, LootTaken) else "headline-box-lost"
-            yield 1_000, "loot", words.say(key, who=words.bandit(event.bandit))
+            yield 1_000, "loot", event.bandit, words.say(key, who=words.bandit(event.bandit))
             return
 
 
@@ -71,8 +75,8 @@ def _name(words: Words, who: str) -> str:
     return words.say("prospect-the-shotgun") if who == SHOTGUN else words.bandit(who) if who else ""
 
 
-def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str]]:
-    """Yield a line for each kind of deed, of the bandit with most of it, with its weight and what it's about."""
+def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str, str]]:
+    """Yield a line for each kind of deed, of the bandit with most of it, with its weight, what it's about, and the bandit."""
     kinds = {
         "hit": [(event.target, event.bandit) for event in happened if isinstance(event, ShotFired)],
         "shots": [(event.bandit, event.target) for event in happened if isinstance(event, ShotFired)],
@@ -89,5 +93,6 @@ def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str
         yield (
             10 * count + worth,
             "bullets" if kind in {"hit", "shots"} else kind,
+            other if key == "headline-hit-once" else who,
             words.say(key, who=_name(words, who), other=_name(words, other), count=count),
         )

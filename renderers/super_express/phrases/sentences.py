@@ -92,9 +92,9 @@ class SuperTale:
         self._lines[ways] += 1
         return self.words.say(lead, line=sentence) if lead else sentence
 
-    def after(self, key: str, event: SuperEvent, /, **args: Argument) -> None:
-        """Add a sentence to that of the current card."""
-        self._after.append(self._said(key, event, **args))
+    def after(self, key: str, event: SuperEvent, /, *, first: bool = False, **args: Argument) -> None:
+        """Add a sentence to that of the current card, ``first`` before the others."""
+        self._after.insert(0 if first else len(self._after), self._said(key, event, **args))
 
     def who(self, card: ActionBegan) -> str:
         """Return the bandit of a card, in a story with its player the first time."""
@@ -322,8 +322,12 @@ def _scene(tale: SuperTale, event: told.RoundBegan, before: View) -> None:
     aboard = [bandit for bandit in before.bandits if bandit.spot is not None]
     rear = [bandit.bandit for bandit in aboard if (bandit.spot or 0) >> 1 == before.cars]
     train = words.say("super-told-scene", cars=before.cars, count=len(aboard))
-    key = "super-told-scene-rear" if rear else "super-told-scene-empty"
-    tale.tell(key, event, train=train, who=words.bolds(rear), count=len(rear))
+    ways = current().variants("super-told-scene-rear" if rear else "super-told-scene-empty")
+    # Each round has another wording than the one before it.
+    tale.close()
+    tale.sentences.append(
+        words.say(ways[event.number % len(ways)], train=train, who=words.bolds(rear), count=len(rear))
+    )
 
 
 def _noted(tale: SuperTale, event: told.PlanNoted) -> None:
@@ -383,7 +387,7 @@ def _fell(tale: SuperTale, event: told.BanditFell) -> None:
     else:
         tale.clause("super-told-walked-front" if event.spot < 2 else "super-told-walked-rear", event)
     if event.hope:
-        tale.after("super-told-hope", event)
+        tale.after("super-told-hope", event, first=True)
     if tale.story and tale.card is not None and tale.memory.speaks(tale.card.bandit, event.why):
         words = tale.words.say(f"quote-{event.why}-{tale.card.bandit}")
         tale.after("told-quote-deed", event, words=words)
