@@ -1,4 +1,4 @@
-"""What a story remembers of a match: who hit whom how often, and which bandits have had their say."""
+"""Memory of a story across its chapters: who hit whom how often, and which bandits have had their say."""
 
 from collections import Counter
 from typing import Final, NamedTuple

@@ -51,9 +51,9 @@ plan-when-first = ich bin Startspieler
 plan-choice-if = Wenn: { $clause }
 plan-choice-unless = Außer wenn: { $clause }
 plan-any-with = ein bestimmter Bandit ist bei mir
-plan-any-turn = der Durchgang ist von einer bestimmten Art
-plan-any-top = zuoberst liegt offen eine bestimmte Karte
-plan-any-laid = jemand anders hat in dieser Runde eine bestimmte Karte offen gelegt
+plan-any-turn = der Durchgang ist von der Art, die du wählst
+plan-any-top = zuoberst liegt offen die Karte, die du wählst
+plan-any-laid = jemand anders hat in dieser Runde offen die Karte gelegt, die du wählst
 
 ## Feste Antworten: die Frage und die Antworten. $what ist ein Bandit, eine Karte oder eine Geisel.
 plan-ask-escape = Ritt in der letzten Runde

@@ -2,7 +2,7 @@
 ### Namen kommen fertig; gezählte Zahlen kommen als Zahlen, Nummern als Text.
 
 former-player = *jemand von früher*
-former-player-name = Jemand von früher
+former-player-name = Früheres Mitglied
 error-not-shown = Diese Person hat ihre Statistik verborgen.
 
 ## Was zusammen gewertet wird.

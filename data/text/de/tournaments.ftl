@@ -416,6 +416,7 @@ tour-would-enter = { $count ->
 tour-would-place = { $who }: Platz { $old } → { $place }, { $points }
 tour-would-unrank = { $who } steht nicht mehr in der Tabelle.
 tour-would-finish = { $count ->
+    [0] Es ist sofort vorbei.
     [one] Computer spielen eine Partie zu Ende, dann ist es vorbei.
    *[other] Computer spielen { $count } Partien zu Ende, dann ist es vorbei.
   }

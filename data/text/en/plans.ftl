@@ -52,7 +52,7 @@ plan-choice-if = If { $clause }
 plan-choice-unless = Unless { $clause }
 plan-any-with = a bandit you choose is where I am
 plan-any-turn = it's a turn of a kind you choose
-plan-any-top = the top card is face up and is the one you choose
+plan-any-top = the top card is face up, and it's the card you choose
 plan-any-laid = another player has played the card you choose this round
 
 ## Standing answers: the question, and the answers. $what is a bandit, a card or a hostage.

@@ -415,6 +415,7 @@ tour-would-enter = { $count ->
 tour-would-place = { $who }: place { $old } → { $place }, { $points }
 tour-would-unrank = { $who } is no longer ranked.
 tour-would-finish = { $count ->
+    [0] It ends now.
     [one] Computers finish one match, then it ends.
    *[other] Computers finish { $count } matches, then it ends.
   }

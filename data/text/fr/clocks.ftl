@@ -48,5 +48,5 @@ note-time-given = ⏳ { $by } a jusqu'au { $exactly } ({ $until }) : { $other } 
 note-time-taken = ⏳ { $by } prend plus de temps : jusqu'au { $exactly } ({ $until }).
 error-no-clock-runs = Aucune horloge ne tourne pour toi dans cette partie.
 error-time-already-asked = Tu as déjà demandé plus de temps dans cette manche. Tu pourras en redemander à la suivante.
-error-no-such-time = C'est trop long. Dans un tournoi, personne n'a plus de temps que la ronde.
+error-no-such-time = C'est trop long. Dans un tournoi, tu ne peux pas avoir plus de temps qu'il n'en reste à la ronde.
 error-time-no-longer-asked = C'est réglé : le temps est accordé, ou la décision est prise.

@@ -402,6 +402,6 @@ audit-annul = { $by } a annulé le classement de la partie { $match }.
 mod-name-reinstate = compter à nouveau
 button-mod-reinstate = Compter à nouveau…
 mod-would-reinstate = La partie compterait à nouveau. Tous les classements de ce jeu ici seraient recomptés depuis le début.
-mod-done-reinstate = Je recompte les classements, avec cette partie.
+mod-done-reinstate = Je recalcule les cotes, avec cette partie.
 note-mod-reinstate = { $by } (modération) fait à nouveau compter cette partie. Raison : { $reason }
 audit-reinstate = { $by } fait à nouveau compter la partie { $match }.

@@ -51,9 +51,9 @@ plan-when-first = je suis Premier joueur
 plan-choice-if = Si { $clause }
 plan-choice-unless = Sauf si { $clause }
 plan-any-with = un certain bandit est au même endroit que moi
-plan-any-turn = le tour est d'un certain type
-plan-any-top = la dernière carte posée est une carte précise, visible
-plan-any-laid = quelqu'un d'autre a posé une carte précise dans cette manche
+plan-any-turn = le tour est du type que tu choisis
+plan-any-top = la dernière carte posée est visible, et c'est celle que tu choisis
+plan-any-laid = quelqu'un d'autre a posé dans cette manche la carte que tu choisis
 
 ## Réponses permanentes : la question, et les réponses. $what est un bandit, une carte ou un otage.
 plan-ask-escape = Chevauchée dans la dernière manche

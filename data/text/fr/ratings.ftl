@@ -2,7 +2,7 @@
 ### Les noms arrivent tout prêts ; ce qui se compte arrive en nombres, les numéros en texte.
 
 former-player = *ancien membre*
-former-player-name = Quelqu'un d'avant
+former-player-name = Ancien membre
 error-not-shown = Cette personne a masqué ses résultats.
 
 ## Ce qui est coté ensemble.

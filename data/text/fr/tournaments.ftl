@@ -390,8 +390,8 @@ tour-done-move = **{ $name }** continue dans ce salon. Ses parties y ouvrent de 
 tour-done-move-stopped = **{ $name }** est maintenant dans ce salon, et ses parties aussi. Il est en pause.
 tour-done-resume = **{ $name }** continue.
 tour-done-extend = La ronde { $round } finit maintenant { $when }.
-tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue sa place.
-tour-done-disqualify = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Un ordinateur joue sa place.
+tour-done-drop = { $user } sort de **{ $name }** et garde ses résultats. Un ordinateur joue à sa place.
+tour-done-disqualify = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Un ordinateur joue à sa place.
 tour-done-disqualify-over = Tu as disqualifié { $user } de **{ $name }** : son nom n'est plus au classement. Les autres remontent.
 tour-done-admit = { $user } participe à **{ $name }**.
 tour-done-admit-seat = { $user } est de retour dans **{ $name }**, à sa place à la table { $table }.
@@ -419,6 +419,7 @@ tour-would-enter = { $count ->
 tour-would-place = { $who } : place { $old } → { $place }, { $points }
 tour-would-unrank = { $who } n'est plus au classement.
 tour-would-finish = { $count ->
+    [0] Il se termine tout de suite.
     [1] Les ordinateurs finissent une partie, puis c'est terminé.
    *[other] Les ordinateurs finissent { $count } parties, puis c'est terminé.
   }
