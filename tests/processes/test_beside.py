@@ -10,7 +10,6 @@ import pytest_asyncio
 
 from bot.core.host import Host
 from bot.core.limits import Limits
-from bot.core.matches.values import MARSHAL, OUTLAW
 from bot.core.play import alone
 from bot.core.ports import ThoughtFailed
 from bot.core.terms import HINTS, YES
@@ -27,7 +26,7 @@ from bot.processes.thinking.workers import Workers
 from bot.run.features import FEATURES
 from engine.agents.colt import outlaw
 from engine.agents.super import outlaw as super_outlaw
-from engine.agents.table import ADVISERS, AGENTS, STRENGTHS
+from engine.agents.table import ADVISERS, AGENTS, MARSHAL, OUTLAW, STRENGTHS
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 from tests.builders.refusals import refuses

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.core.ids import MatchId, Person, Place, UserId
+from engine.agents.table import MARSHAL
 from engine.core.planning import Plan
 from engine.core.replay import Header
 from engine.core.types import Event, Outcome, Seat
@@ -26,12 +27,6 @@ OVERNIGHT: Final = frozenset({"8h", "24h", "72h"})
 DEFAULT_PACE: Final = "24h"
 LIVE: Final = "live"
 """Pace of matches played in one go: quick games, matches against computers alone, weekly games."""
-
-GREENHORN: Final = "greenhorn"
-OUTLAW: Final = "outlaw"
-MARSHAL: Final = "marshal"
-STRENGTHS: Final = (GREENHORN, OUTLAW, MARSHAL)
-"""Strengths of computer players that can be added to a table, the weakest (and default) first."""
 
 SLOW_STRENGTHS: Final = frozenset({MARSHAL})
 """Strengths that think too long to wait for."""

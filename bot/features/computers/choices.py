@@ -17,13 +17,13 @@ from bot.core.errors import Refusal
 from bot.core.ids import UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, SLOW_STRENGTHS, Match
+from bot.core.matches.values import DRAWING, SLOW_STRENGTHS, Match
 from bot.core.play.alone import played_out
 from bot.core.play.threads import Foremost
 from bot.core.ports import Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
 from engine.agents.advice import Advice
 from engine.agents.missed import seed_of as seed_of_view
-from engine.agents.table import ADVISERS, AGENTS, BUDGETS, Enough, at_most
+from engine.agents.table import ADVISERS, AGENTS, BUDGETS, GREENHORN, MARSHAL, OUTLAW, Enough, at_most
 from engine.core.errors import NotYourTurn
 from engine.core.registry import AnyGame
 from engine.core.types import Outcome, Seat

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.matches.values import DEFAULT_PACE, LIVE, STRENGTHS, Match
+from bot.core.matches.values import DEFAULT_PACE, LIVE, Match
 from bot.core.settings.rows import server
 from bot.core.terms import TERMS
 from bot.core.work import At
@@ -49,6 +49,7 @@ from bot.features.lobbies.publishing import offer
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.posts import hand_button
 from data.catalogue import passage, speaking, text
+from engine.agents.table import STRENGTHS
 
 THREAD_CHECKS: Final = 12
 """Number of checks for the match's thread before the answer to a start."""

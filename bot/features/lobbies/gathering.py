@@ -11,7 +11,7 @@ from bot.core import outbox_rows
 from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
-from bot.core.matches.values import DEFAULT_PACE, STRENGTHS, Match, StoredMatch
+from bot.core.matches.values import DEFAULT_PACE, Match, StoredMatch
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rights import check_on
@@ -24,6 +24,7 @@ from bot.features.lobbies.calls_rows import CALLED, OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, draft, game_of
 from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
 from bot.storage.session import Reader, Writer
+from engine.agents.table import STRENGTHS
 from engine.core.types import Options
 
 

@@ -5,7 +5,6 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
-from bot.core.matches.values import STRENGTHS
 from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, rows, words
@@ -14,6 +13,7 @@ from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, options_pages, table_terms
 from data.catalogue import current, text
 from data.formats import autonym
+from engine.agents.table import STRENGTHS
 from renderers.phrases.escape import plain
 
 RULES: Final = "rules"

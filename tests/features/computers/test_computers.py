@@ -10,7 +10,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
-from bot.core.matches.values import DRAWING, GREENHORN, MARSHAL, OUTLAW, STRENGTHS, Match
+from bot.core.matches.values import DRAWING, Match
 from bot.core.ports import Thought, ThoughtFailed
 from bot.features.computers.choices import USUAL
 from bot.features.lobbies import gathering
@@ -19,6 +19,7 @@ from bot.features.seats import occupancy, seating
 from bot.features.seats.occupancy import AWAY_DRAWING, MISSED
 from bot.run.features import FEATURES
 from bot.run.runner import Tasks
+from engine.agents.table import GREENHORN, MARSHAL, OUTLAW, STRENGTHS
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.hosting import Hosted, SeededChance, hosted, person

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import Authority, MatchId, UserId, Why
-from bot.core.matches.values import DRAWING, MODERATOR, OUTLAW, VOTE, Match, MatchSeat
+from bot.core.matches.values import DRAWING, MODERATOR, VOTE, Match, MatchSeat
 from bot.core.shards import rows
 from bot.core.work import ControlTools
 from bot.durations import DAY
@@ -19,6 +19,7 @@ from bot.features.seats.occupancy import why_kept
 from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from bot.features.votes import control
 from bot.storage.session import Writer
+from engine.agents.table import OUTLAW
 from engine.core.types import Seat
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import refuses

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.ids import MatchId
-from bot.core.matches.values import DRAWING, OUTLAW, PLAYER, Match
+from bot.core.matches.values import DRAWING, PLAYER, Match
 from bot.features.matches.sitting import RESIGNED
 from bot.features.matches.story import story
 from bot.features.seats import occupancy
 from data.catalogue import current
+from engine.agents.table import OUTLAW
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.refusals import refuses
