@@ -22,9 +22,9 @@ Everything that users can press and type, in the order of the features. `make ac
 
 - **Names**: the kind of number in the press or option. The gate lets users pass who may see it; for others it doesn't exist.
 - **Who may** is checked by the bot.
-- **Who sees it** is set on Discord for a command; servers may change it.
+- **Command** is shown to everyone, unless Discord hides it (in brackets); servers may change that.
 
-| Press | Command | Names | Who may | Who sees it |
+| Feature | Press | Command | Names | Who may |
 |---|---|---|---|---|
 """
 SETTINGS: Final = """
@@ -48,23 +48,25 @@ MAY: Final = {
 
 
 def rows() -> Iterator[str]:
-    """Yield a table row for each act, in the order of the classes."""
+    """Yield a table row for the acts of a feature with the same gate, in the order of the classes."""
+    alike: dict[tuple[str, str, str], list[Act]] = {}
     for kind in ACTS:
         for _, act in acts_of(kind):
-            press = f"`{act.press.area} {act.press.verb}`" if act.press else ""
-            command = "" if act.command is None else f"`/{act.command.name}`" if act.typed else "in a menu"
             named = "" if act.gate.named is None else act.gate.named.argument
-            yield f"| {press} | {command} | {named} | {MAY[act.gate.right]} | {_seen_by(act)} |"
+            alike.setdefault((kind.__module__.split(".")[2], named, MAY[act.gate.right]), []).append(act)
+    for (feature, named, may), acts in alike.items():
+        presses = ", ".join(f"`{act.press.area} {act.press.verb}`" for act in acts if act.press)
+        commands = ", ".join(_command(act) for act in acts if act.command)
+        yield f"| {feature} | {presses} | {commands} | {named} | {may} |"
 
 
-def _seen_by(act: Act) -> str:
-    if act.command is None:
-        return ""
+def _command(act: Act) -> str:
+    """Return an act's command, with the users who see it unless all do."""
+    assert act.command is not None
     group = act.command.name.rpartition(" ")[0]
     permissions = act.command.seen_by or seen_by(group)
-    if permissions is not None:
-        return ", ".join(_granted(permissions)) + "; servers only"
-    return "all; servers only" if group in GROUPS else "all"
+    seen = ", ".join(_granted(permissions)) if permissions else "servers only" if group in GROUPS else ""
+    return (f"`/{act.command.name}`" if act.typed else "in a menu") + (f" ({seen})" if seen else "")
 
 
 def _granted(permissions: discord.Permissions) -> list[str]:
