@@ -6,7 +6,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
-from data.catalogue import TEXTS
+from data.catalogue import TEXTS, Catalogue
 from tests.builders.for_each import for_each
 
 INVARIABLE: Final = {
@@ -47,5 +47,5 @@ def test_one_and_others_have_different_words(language: str) -> None:
                 compared += choices.all
                 if choices.needless:
                     needless.add(entry.id.name)
-    assert compared > 50
+    assert compared > 50 or language not in Catalogue().languages
     assert needless == INVARIABLE.get(language, frozenset())

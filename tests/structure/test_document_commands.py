@@ -33,7 +33,8 @@ DOCUMENTS: Final = tuple(
         if path.name != "CHANGELOG.md"
     )
 )
-"""Documents in force, without decisions and the changelog, which are history."""
+"""Documents in force, whose commands can be typed: without decisions and the changelog, which are history."""
+DECISIONS: Final = tuple(sorted(ROOT.glob("docs/decisions/*.md")))
 QUOTED: Final = re.compile(r"`([^`\n]+)`")
 BLOCK: Final = re.compile(r"^ *```\w*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
 MAKE: Final = re.compile(r"(?:^|\s)make (?P<target>[a-z]\w*)")
@@ -109,7 +110,7 @@ def names() -> frozenset[str]:
     return frozenset(path.name for path in kept)
 
 
-@for_each("document", DOCUMENTS)
+@for_each("document", (*DOCUMENTS, *DECISIONS))
 def test_every_file_that_is_named_exists(document: Path) -> None:
     """Some document names a folder's files without it; then some folder must have them."""
     text = document.read_text(encoding="utf-8")
@@ -124,6 +125,43 @@ def test_every_file_that_is_named_exists(document: Path) -> None:
         and name.rstrip("/").rpartition("/")[2] not in names()
         and name not in PRINTED
     ] == []
+
+
+NAME: Final = re.compile(r"(?:\w+\.)*(\w*[a-z]_\w+|_\w+|[A-Z]\w*[a-z]\w*[A-Z]\w*|[A-Z]\w*[A-Z_]\w+)(?:\([^)]*\))?")
+"""Name of code: with an underscore, or more than one capital letter."""
+WORDY: Final = frozenset(
+    {".py", ".toml", ".sql", ".ftl", ".json", ".yaml", ".css", ".example", ".html", ".js", ".service"}
+)
+
+
+@cache
+def words_of_code() -> frozenset[str]:
+    """Return all words of code, texts and settings."""
+    paths = (path for path in chain(ROOT.glob("*"), ROOT.glob(".*"), *((ROOT / room).rglob("*") for room in OURS)))
+    texts = (path.read_text(encoding="utf-8") for path in paths if path.is_file() and path.suffix in WORDY)
+    return frozenset(chain(*(re.findall(r"\w+", text) for text in texts)))
+
+
+def unknown(text: str) -> list[str]:
+    """Return the names of code in a document that no code has."""
+    quoted = (NAME.fullmatch(name) for name in QUOTED.findall(BLOCK.sub("", text)))
+    return sorted({name[1] for name in quoted if name and name[1] not in words_of_code() | OTHERS})
+
+
+@for_each("document", (*DOCUMENTS, *DECISIONS))
+def test_every_name_of_code_exists(document: Path) -> None:
+    assert unknown(document.read_text(encoding="utf-8")) == []
+
+
+def test_a_name_that_is_gone_is_found() -> None:
+    """The names are put together, so that this module doesn't have them."""
+    gone = ["NO_" + "SUCH", "NoSuch" + "Class", "_no_such" + "_name"]
+    known = ["LESSONS", "Feature.schema", "plain"]
+    assert unknown(" ".join(f"`{name}`" for name in (*known, *gone))) == gone
+
+
+OTHERS: Final = frozenset({"AWS_ACCESS_KEY_ID", "GDEF", "GSUB", "SystemMaxUse"})
+"""Names in documents that belong to programs and formats of others."""
 
 
 PRINTED: Final = frozenset({"doctor-live.json", "match-7.json"})
