@@ -85,11 +85,11 @@ def test_every_kind_of_token_score_and_waiting_choice_is_documented() -> None:
 
 def test_documented_numbers_match_the_engine() -> None:
     text = section("Numbers that stand for things")
-    assert f"{positions.HELD} + *b* is held" in text
-    assert f"{positions.BESIDE} beside the train" in text
+    assert f"{positions.HELD} + *b*" in text
+    assert f"{positions.BESIDE} next to the train" in text
     assert f"{positions.GONE} out of the game" in text
-    assert f"{positions.AWAY} a bandit that has left" in text
-    assert f"the place {positions.GUARDED} is" in " ".join(text.split())
+    assert f"{positions.AWAY} for a bandit that has left" in text
+    assert f"place {positions.GUARDED} under" in " ".join(text.split())
 
 
 def test_the_example_is_a_position() -> None:
