@@ -160,7 +160,7 @@ def test_a_name_that_is_gone_is_found() -> None:
     assert unknown(" ".join(f"`{name}`" for name in (*known, *gone))) == gone
 
 
-OTHERS: Final = frozenset({"AWS_ACCESS_KEY_ID", "GDEF", "GSUB", "SystemMaxUse"})
+OTHERS: Final = frozenset({"AWS_ACCESS_KEY_ID", "GDEF", "GSUB", "NOTIFY", "SystemMaxUse"})
 """Names in documents that belong to programs and formats of others."""
 
 
