@@ -161,10 +161,11 @@ def _colt_boards(example: Example, happened: Trace) -> Boards:
     )
 
 
-def _super_boards(example: Example, happened: Trace) -> Boards:
+def _super_boards(example: Example, _happened: Trace) -> Boards:
     laid = lay(example.before.cars, SUPER_HEAD + SKY)
     top = SUPER_HEAD + SKY - 6
     running = replace(example.after, outcome=None)  # the last page of a match has no train to compare
+    happened = super_express.trace(example.events, example.after, before=example.before)
     after = super_express.board_scene(
         running, {}, trace=happened, before=example.before, happened=example.events, now=example.events, bursts=True
     )
