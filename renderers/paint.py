@@ -120,10 +120,14 @@ def _draw_sky(scene: Scene, quarters: int, image: Image.Image, part: Edges) -> N
         return
     backdrop, above = _backdrops.get((scene.sky, quarters)), scaled(max(RAILS - scene.horizon, 0), quarters)
     low = max(min(bottom, backdrop.height - above), top)
+    if above + top < 0:  # higher than the backdrop: its uppermost color goes on
+        higher = backdrop.crop((left, 0, right, 1)).resize((right - left, -above - top))
+        image.paste(higher.convert("RGB"), (0, 0))
+        top = -above
     if low > top:
-        image.paste(backdrop.crop((left, above + top, right, above + low)).convert("RGB"), (0, 0))
+        image.paste(backdrop.crop((left, above + top, right, above + low)).convert("RGB"), (0, top - part[1]))
     if low < bottom:
-        image.paste(inks()["ink"], (0, low - top, right - left, bottom - top))
+        image.paste(inks()["ink"], (0, low - part[1], right - left, bottom - part[1]))
 
 
 def _read_sky(key: tuple[str, int]) -> Image.Image:
