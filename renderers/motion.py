@@ -28,7 +28,7 @@ LONGEST: Final = 30_000
 """Milliseconds for all cards of a page together: with more cards, each is shown for less time."""
 SHORTEST: Final = 200  # minimum milliseconds for a card
 FIRST: Final = 900
-LAST: Final = 4_000
+LAST: Final = 6_000  # a page has many words
 STEPS: Final = 2  # frames of a walk between two places ...
 STEP: Final = 140  # ... and the milliseconds of each
 FAR: Final = 185  # pixels: a figure this far from its old place, in another car, is shown walking

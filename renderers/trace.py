@@ -52,7 +52,8 @@ class Deed(msgspec.Struct, frozen=True):
     """A card carried out, or a round event: its icon (a sprite without the size), its actor, and its results.
 
     ``shots`` are pairs of figures, with an empty target for a miss; ``hits`` are bandits hit in other ways; ``blows``
-    those punched; ``rings`` the spots where loot was added or taken; ``lines`` has one for each shot.
+    those punched; ``rings`` the spots where loot was added or taken; ``lines`` has one for each shot; ``turns`` are bandits who turned
+    around or stood up.
     """
 
     icon: str
@@ -64,16 +65,18 @@ class Deed(msgspec.Struct, frozen=True):
     rings: tuple[int, ...] = ()
     gains: tuple[Gain, ...] = ()
     lines: tuple[Line, ...] = ()
+    turns: tuple[str, ...] = ()
 
     @property
     def idle(self) -> bool:
         """Whether it had no effect."""
-        return not (self.shifts or self.shots or self.hits or self.blows or self.rings or self.gains)
+        hit = any(target for _, target in self.shots)
+        return not (self.shifts or hit or self.hits or self.blows or self.rings or self.gains or self.turns)
 
     @property
     def involved(self) -> frozenset[str]:
         """Its figures, except for those that only moved."""
-        named = {self.actor, *self.hits, *self.blows, *(gain.bandit for gain in self.gains)}
+        named = {self.actor, *self.hits, *self.blows, *self.turns, *(gain.bandit for gain in self.gains)}
         return frozenset(name for name in (*named, *(name for shot in self.shots for name in shot)) if name)
 
     def bare(self) -> "Deed":

@@ -8,6 +8,8 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from engine.core.outlook import Stretch
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Options, Outcome, Seat
+from renderers.comic import CloseUp, Told, alt_comic, comic_scene, weightiest
+from renderers.film import Frame, film_scenes
 from renderers.moments import Moment
 from renderers.motion import LONGEST, Shot, motion
 from renderers.paint import paint
@@ -15,7 +17,7 @@ from renderers.scene import Scene
 from renderers.share import Winner
 from renderers.share_card import ShareCard
 from renderers.theme import LIVE
-from renderers.trace import IDLE
+from renderers.trace import IDLE, Deed
 
 Names = Mapping[Seat, str]
 """Players' names by seat, as received from Discord (unescaped)."""
@@ -196,19 +198,29 @@ class Pictures(Protocol[V]):
         """Return the card of a moment; the train if the moment isn't visible on it."""
         ...
 
+    def told(self, moment: Moment[V]) -> Told:
+        """Return the card of a loud moment, for a strip or a film."""
+        ...
+
+    def train_after(self, moment: Moment[V]) -> CloseUp:
+        """Return the train after a loud moment, for a camera."""
+        ...
+
+    def cards_of(self, events: Sequence[Event]) -> Sequence[Deed]:
+        """Return a deed for each card of a stretch, in order, including those without effect."""
+        ...
+
     def highlights(self, moments: Sequence[Moment[V]]) -> tuple[Moment[V], ...]:
-        """Return the weightiest different moments of a stretch, for its comic strip; empty if there are too few, or no strips."""
-        del moments
-        return ()
+        """Return the weightiest different ones of a stretch's loud moments, for its comic strip; empty if there are too few."""
+        return weightiest(moments, [self.told(moment) for moment in moments])
 
     def comic(self, highlights: Sequence[Moment[V]]) -> Scene:
         """Return the comic strip of a stretch with these ``highlights``."""
-        return self.moment_scene(highlights[-1], {})
+        return comic_scene([(self.told(moment), self.train_after(moment)) for moment in highlights])
 
     def alt_comic(self, highlights: Sequence[Moment[V]]) -> str:
         """Return the alt text of ``comic``."""
-        del highlights
-        return ""
+        return alt_comic([self.told(moment) for moment in highlights])
 
     def score_scene(self, view: V, names: Names) -> Scene:
         """Return the final score."""
@@ -251,9 +263,17 @@ class Pictures(Protocol[V]):
         """Return a scene as a picture."""
         return paint(scene, LIVE)
 
-    def shots(self, moments: Sequence[Moment[V]], names: Names, computers: Collection[Seat]) -> list[Shot]:
-        """Return the shots of a film of these moments, without those that had no effect."""
-        return [Shot(self.scene(moment, names, computers), moment.pace) for moment in moments if moment.pace > IDLE]
+    def shots(self, moments: Sequence[Moment[V]]) -> list[Shot]:
+        """Return the shots of a film of these moments on reels, without those that had no effect."""
+        acting, cards = [moment for moment in moments if moment.pace > IDLE], dict[int, Sequence[Deed]]()
+        frames = list[Frame]()
+        for moment in acting:
+            told = self.told(moment)
+            if moment.reel is not None and id(moment.reel) not in cards:
+                cards[id(moment.reel)] = self.cards_of(moment.reel.events)
+            shown = cards.get(id(moment.reel), (told.deed,))
+            frames.append(Frame(told, self.train_after(moment), shown))
+        return [Shot(scene, moment.pace) for scene, moment in zip(film_scenes(frames), acting, strict=True)]
 
     def film(
         self, shots: Sequence[Shot], result: Scene | None = None, *, cover: Scene | None = None, longest: int = LONGEST

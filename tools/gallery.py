@@ -154,6 +154,7 @@ KINDS: Final[Mapping[str, tuple[str, Callable[[], Scene]]]] = MappingProxyType(
         "score": ("The final score", SCENES["score-five"]),
         "score-teams": ("The final score of teams", SCENES["score-teams"]),
         "super-board": ("Super Express: seven in one car", SCENES["super-board-crowd"]),
+        "super-comic": ("Super Express: a round in three pictures", SCENES["super-comic"]),
         "super-card": ("Super Express: one card of a resolution", SCENES["super-frame-shot"]),
         "super-turn": ("Super Express: a whole turn", SCENES["super-page"]),
         "super-hand": ("Super Express: a hand with the train", SCENES["super-hand"]),

@@ -100,7 +100,7 @@ def _choices_of_a_place(view: View) -> int:
 
 def film_shots() -> list[Shot]:
     """Return the shots of the film of a Stealin' with six players."""
-    return ColtExpressUI(GAME).shots(long_round(), NAMES, {Seat(1)})
+    return ColtExpressUI(GAME).shots(long_round())
 
 
 def engine() -> list[Row]:

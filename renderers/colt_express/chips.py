@@ -7,7 +7,7 @@ import msgspec
 
 from data.formats import money
 from renderers.colt_express.cells import BanditPanel
-from renderers.colt_express.ledger import icon_in
+from renderers.outcomes import icon_in
 from renderers.scene import Box, Item, Label
 from renderers.text import length
 from renderers.words import words

@@ -12,13 +12,13 @@ from engine.colt_express.view import LootView, View
 from renderers.choices import Choice
 from renderers.colt_express.cells import STRIP
 from renderers.colt_express.holdings import loot
-from renderers.colt_express.ledger import plate_items
 from renderers.colt_express.loot import token_sprite
 from renderers.colt_express.panels import strip
 from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.train import GUARD
 from renderers.icons import Count, icon, line, sized
 from renderers.marks import SIGN, Rect, disc, sign
+from renderers.outcomes import plate_items
 from renderers.phrases.names import Names
 from renderers.scene import Box, Item, Label, Stroke
 from renderers.sprites import sprites

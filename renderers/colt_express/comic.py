@@ -1,25 +1,27 @@
 """Comic strip of a Stealin': the pictures of its weightiest deeds, with their captions and shouts."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
 
 from data.catalogue import listing
 from data.formats import money
 from engine.colt_express.state import AWAY
 from engine.colt_express.view import View
+from renderers.colt_express.ledger import outcomes
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import Track, track
 from renderers.colt_express.phrases.words import prices
 from renderers.colt_express.scenery import Scenery, sky
-from renderers.colt_express.stage import Standing, acting_of, standing, tray_rect
+from renderers.colt_express.stage import acting_of, standing, tray_rect
 from renderers.colt_express.trace import every_deed, wordless
 from renderers.colt_express.train import GUARD
-from renderers.comic import LEAST, Panel, chosen
+from renderers.comic import CloseUp, Told, close_up
 from renderers.marks import Rect
 from renderers.moments import Moment
-from renderers.scene import Item, Paste, Scene, Stroke
-from renderers.sprites import sprites
+from renderers.scene import Scene
 from renderers.theme import WIDTH
 from renderers.trace import COACH, Deed, Trace, weight
 from renderers.words import noun, words
@@ -28,29 +30,30 @@ BELOW: Final = 40  # pixels of the ground below the rails that may be seen
 LOOT: Final = ("strongbox", "jewel", "purse")
 
 
-def highlights(moments: Sequence[Moment[View]]) -> tuple[Moment[View], ...]:
-    """Return the weightiest different moments of a Stealin', in order, given its moments on a reel; empty if there are too few."""
-    happened: dict[int, tuple[Moment[View], Deed, int]] = {}
-    for moment in moments:
-        for deed in wordless(moment.events, moment.view).deeds[-1:]:
-            weighs, number = weight(Trace((deed,))) if caption(deed) else 0, number_of(moment)
-            if number not in happened or weighs > happened[number][2]:  # a card may go on in a second moment
-                happened[number] = moment, deed, weighs
-    cards = [*happened.values()]
-    picked = chosen([(weighs, _kind(deed), deed.actor) for _, deed, weighs in cards])
-    return tuple([cards[number][0] for number in picked]) if len(picked) >= LEAST else ()
+def told(moment: Moment[View]) -> Told:
+    """Return the last card of a moment. Raises ``IndexError`` if it has none."""
+    deed = deed_of(moment)
+    cards = (deed,) if moment.reel is None else every_deed(moment.reel.events[: moment.so_far])
+    coach_after = cards[-1].icon == COACH and deed.icon != COACH
+    number = len(cards) - coach_after  # at the end of a round the stagecoach moves, too, and has a cell of its own
+    # The moment doesn't know the owner if the card was turned over before its player was asked.
+    deed = replace(deed, actor=cards[number - 1].actor or deed.actor)
+    said = caption(deed)
+    return Told(
+        number,
+        deed,
+        outcomes(deed),
+        moment.view.round,
+        _kind(deed),
+        weight(Trace((deed,))) if said else 0,
+        said,
+        shout(deed),
+    )
 
 
 def deed_of(moment: Moment[View]) -> Deed:
     """Return the last deed of a moment. Raises ``IndexError`` if it has none."""
     return wordless(moment.events, moment.view).deeds[-1]
-
-
-def number_of(moment: Moment[View]) -> int:
-    """Return the number of a moment's card in the ledger of its stretch; 0 if it's on no reel."""
-    cards = every_deed(moment.reel.events[: moment.so_far]) if moment.reel is not None else ()
-    coach_after = bool(cards) and cards[-1].icon == COACH and deed_of(moment).icon != COACH
-    return len(cards) - coach_after  # at the end of a round the stagecoach moves, too, and has a cell of its own
 
 
 def _kind(deed: Deed) -> str:
@@ -59,82 +62,27 @@ def _kind(deed: Deed) -> str:
     return f"{deed.icon}{taken if deed.icon == 'icon-robbery' else ''}"
 
 
-def panel(moment: Moment[View]) -> Panel:
-    """Return the picture of a moment in a strip."""
-    deed, near = deed_of(moment), close_up(moment.view, deed_of(moment))
-    return Panel(
-        near.scene, near.focus, near.zone, near.counts, number_of(moment), deed.actor, caption(deed), shout(deed)
-    )
-
-
-class CloseUp(NamedTuple):
-    """Train after a deed: the part of it that the deed is about, the part that may be seen, and the parts that count."""
-
-    scene: Scene
-    focus: Rect
-    zone: Rect
-    counts: tuple[Rect, ...]
-
-
-def close_up(view: View, deed: Deed) -> CloseUp:
-    """Return the train after a deed, for a camera."""
+def train_after(moment: Moment[View]) -> CloseUp:
+    """Return the train after the last deed of a moment, for a camera."""
+    view, deed = moment.view, deed_of(moment)
+    concerned = deed
+    if deed.icon == "icon-marshal":
+        concerned = replace(deed, actor="")  # its owner may be far away
+    elif _places_strongbox(deed):
+        deed = replace(deed, shifts=())  # the stagecoach moves afterward
+        concerned = replace(deed, hits=("marshal",))  # he is in the car of the strongbox
     laid = track(len(view.cars), -1 if view.coach is None else view.coach.car)
     train = Scenery(view, laid, 0, Trace((deed.bare(),)), bursts=False)
-    people = standing(view, laid, acting_of(view))
-    trays = [*_trays(deed, view, laid, people)]
     zone = 0, 0, WIDTH, laid.rails + laid.trail + BELOW
-    focus = _around([*_concerned(train.items, deed), *trays]) or zone
-    items = [item for item in train.items if not (isinstance(item, Paste) and item.sprite.startswith("icon-pointer"))]
-    scene = Scene(WIDTH, laid.height, laid.rails, tuple(train.ground), tuple(items), sky(view))
-    return CloseUp(scene, focus, zone, (*_counting(train.items, people, laid), *trays))
+    scene = Scene(WIDTH, laid.height, laid.rails, tuple(train.ground), tuple(train.items), sky(view))
+    return close_up(scene, concerned, zone, [*_trays(deed, view, laid)])
 
 
-def _concerned(items: Sequence[Item], deed: Deed) -> Iterator[Rect]:
-    """Yield the rectangles of a deed's figures, at their new and old places, and of its arrows."""
-    named = deed.involved | {shift.figure for shift in deed.shifts}
-    for item in items:
-        if isinstance(item, Paste):
-            sort, _, name = item.sprite.partition("@")[0].partition("-")
-            if (sort in ("figure", "bust") and name in named) or (
-                item.sprite.startswith("stagecoach") and sort in named
-            ):
-                yield _rect(item)
-        elif isinstance(item, Stroke) and item.head and item.rim:
-            yield from ((x - 10, y - 10, 20, 20) for x, y in item.points)
-
-
-def _counting(items: Sequence[Item], people: Sequence[Standing], laid: Track) -> Iterator[Rect]:
-    """Yield the rectangles of all figures and of arrows."""
-    for item in items:
-        if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")):
-            yield _rect(item)
-        elif isinstance(item, Stroke) and item.head and item.rim:
-            yield from ((x - 10, y - 10, 20, 20) for x, y in item.points)
-    for person in people:
-        x, y = person.sign_at(laid)
-        yield x - person.sign // 2, y - person.sign // 2, person.sign, person.sign
-
-
-def _trays(deed: Deed, view: View, laid: Track, people: Sequence[Standing]) -> Iterator[Rect]:
-    lying = heaps(view)
+def _trays(deed: Deed, view: View, laid: Track) -> Iterator[Rect]:
+    lying, people = heaps(view), standing(view, laid, acting_of(view))
     for spot in dict.fromkeys(deed.rings):
         if spot != AWAY:
             yield tray_rect(lying.get(spot, Counter()), spot, laid, people)
-
-
-def _rect(item: Paste) -> Rect:
-    sprite = sprites()[item.sprite]
-    wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
-    across, down = wide * item.zoom // 100, high * item.zoom // 100
-    return item.x + (wide - across) // 2, item.y + high - down, across, down
-
-
-def _around(rects: Sequence[Rect]) -> Rect | None:
-    if not rects:
-        return None
-    left, top = min(x for x, *_ in rects), min(y for _, y, *_ in rects)
-    right, bottom = max(x + wide for x, _, wide, _ in rects), max(y + high for _, y, _, high in rects)
-    return left, top, right - left, bottom - top
 
 
 def caption(deed: Deed) -> str:
@@ -144,9 +92,22 @@ def caption(deed: Deed) -> str:
 
 
 def _event(deed: Deed) -> str:
-    hits = len(_hit(deed))
-    name = words(f"round-{deed.icon.removeprefix('event-')}")
-    return words("comic-event", name=name, count=hits) if hits or deed.gains else ""
+    if _places_strongbox(deed):
+        return words("comic-strongbox", car=deed.rings[0] >> 1)
+    won = _named(gain.bandit for gain in deed.gains if gain.count > 0 and gain.icon != "wound")
+    lost = _named(gain.bandit for gain in deed.gains if gain.count < 0 and gain.icon != "bullet")
+    what, who = next((pair for pair in (("hit", _hit(deed)), ("won", won), ("lost", lost)) if pair[1]), ("none", []))
+    name, whom = words(f"round-{deed.icon.removeprefix('event-')}"), listing([noun(bandit) for bandit in who[:2]])
+    many = "-many" if len(who) > 2 and what != "hit" else ""
+    return words("comic-event", name=name, what=f"{what}{many}", whom=whom, count=len(who)) if who or deed.gains else ""
+
+
+def _places_strongbox(deed: Deed) -> bool:
+    return any(gain.icon == "strongbox" and not gain.bandit for gain in deed.gains)
+
+
+def _named(bandits: Iterable[str]) -> list[str]:
+    return [bandit for bandit in dict.fromkeys(bandits) if bandit]
 
 
 def _hit(deed: Deed) -> list[str]:
@@ -168,7 +129,7 @@ def _fights(deed: Deed) -> Iterator[str]:
         yield words("comic-punch", who=noun(deed.actor), whom=struck, loot=loot)
     elif deed.shots and deed.actor:
         yield words("comic-shot", who=noun(deed.actor), whom=both, count=len(hit))
-    elif hit == [deed.actor]:
+    elif hit == [deed.actor] and deed.icon != "icon-marshal":
         yield words("comic-caught", who=noun(deed.actor))
     elif hit:
         yield words("comic-marshal", whom=both, count=len(hit))

@@ -16,7 +16,6 @@ from renderers.colt_express.effects import MOST_MARKS, Effects
 from renderers.colt_express.hand import CARDS, card_face, flask_looks, playable, prompt, slip
 from renderers.colt_express.holdings import armed, loot
 from renderers.colt_express.laid import laid_items
-from renderers.colt_express.ledger import Outcome, outcome_items
 from renderers.colt_express.measures import MARGIN, Track
 from renderers.colt_express.page import freest
 from renderers.colt_express.phrases.words import prices
@@ -25,6 +24,7 @@ from renderers.colt_express.scenery import asked_train, sky
 from renderers.colt_express.stage import Standing, figure, standing
 from renderers.icons import icon, line
 from renderers.marks import dashes, disc, sign
+from renderers.outcomes import Outcome, outcome_items
 from renderers.paint import paint
 from renderers.phrases.names import Names
 from renderers.scene import Box, CardFace, Item, Label, Scene, Stroke

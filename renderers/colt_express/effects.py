@@ -5,7 +5,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from engine.colt_express.actions import Action, Card, Climb, Escape, Go, Hit, Order, Ride, Rob, Shoot
-from renderers.colt_express.ledger import Outcome, place_of, plate
+from renderers.colt_express.ledger import place_of
+from renderers.outcomes import Outcome, plate
 
 MOST_MARKS: Final = 4
 """Maximum number of marks for one card; with more possible effects, it has none."""

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from engine.colt_express.view import View
 from engine.core.types import Seat
-from renderers.colt_express.ledger import below_two_rows, current_items, ledger_cells, ledger_items
+from renderers.colt_express.ledger import below_two_rows, ledger_cells, ledger_items, outcomes
 from renderers.colt_express.page import (
     changes,
     is_asked,
@@ -20,6 +20,7 @@ from renderers.colt_express.scenery import Scenery, sky
 from renderers.colt_express.sides import side_frames, side_numbers
 from renderers.colt_express.trace import every_deed, wordless
 from renderers.moments import Moment, Reel
+from renderers.outcomes import current_items
 from renderers.phrases.names import Names
 from renderers.scene import Scene
 from renderers.theme import WIDTH
@@ -42,7 +43,7 @@ def frame_scene(moment: Moment[View], reel: Reel[View], names: Names, computers:
     happened = wordless(moment.events, view).deeds[-1:]
     train = Scenery(view, laid, 0, Trace(happened), bursts=False)
     ground, items = train.ground, [*train.items, *title_strip(view)]
-    items += current_items(len(deeds), deeds[-1], title_room(view))
+    items += current_items(len(deeds), deeds[-1], outcomes(deeds[-1]), title_room(view))
     items += ledger_items(deeds, low=low, now=True, ahead=ahead, whole=whole)
     shown = page_panels(view, laid, height)
     ground += side_frames(view, shown)

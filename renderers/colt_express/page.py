@@ -13,7 +13,7 @@ from engine.core.types import Event, Seat
 from renderers.colt_express.cells import BanditPanel, Cell, cell_items, cells
 from renderers.colt_express.chips import SORTS, chips
 from renderers.colt_express.coach import coach_front, coach_ground, coach_items
-from renderers.colt_express.ledger import below_two_rows, icon_in, ledger_cells, ledger_items, plate_items, small_sign
+from renderers.colt_express.ledger import below_two_rows, ledger_cells, ledger_items
 from renderers.colt_express.loot import flask_sprite
 from renderers.colt_express.measures import DECK, FOOT, WHEELS, Track, track
 from renderers.colt_express.panels import acting_frame, panel_ground, panels
@@ -33,6 +33,7 @@ from renderers.colt_express.stage import (
 from renderers.colt_express.trace import every_deed
 from renderers.colt_express.train import GUARD, GUARDS, inside, train_ground
 from renderers.marks import DASHED, Points, Rect, covered, curve, straightest
+from renderers.outcomes import icon_in, plate_items, small_sign
 from renderers.phrases.names import Names
 from renderers.pieces import CHORD, before_end
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke

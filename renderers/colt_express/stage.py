@@ -9,11 +9,11 @@ import msgspec
 
 from engine.colt_express.state import AWAY, COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import View
-from renderers.colt_express.ledger import plate_items
 from renderers.colt_express.loot import heaps
 from renderers.colt_express.measures import ACTS, DECK, FLOOR, MARGIN, PLATE, Track
 from renderers.colt_express.train import FLYING, GUARD, GUARDS, POINTER, drawn_cars, foot, side_colours, spread, unlit
 from renderers.marks import Rect, covered, sign
+from renderers.outcomes import plate_items
 from renderers.poses import STILL, Pose
 from renderers.scene import Box, Item, Label, Paste
 from renderers.sprites import sprites

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from typing_extensions import override
 
-from data.catalogue import dots, passage, text
+from data.catalogue import passage, text
 from data.emojis import emojis
 from engine.colt_express import events, notation
 from engine.colt_express.actions import Action, Card, Done, Draw, Drop, Keep
@@ -41,26 +41,24 @@ from renderers.colt_express import (
     trace,
     unasked,
 )
-from renderers.colt_express.comic import caption, deed_of, highlights, number_of, panel
+from renderers.colt_express.comic import told, train_after
 from renderers.colt_express.effects import effects
-from renderers.colt_express.film import film_scenes
 from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.measures import HEAD, SKY, track
 from renderers.colt_express.page import WORTH, is_asked
 from renderers.colt_express.strip import STAGE, Came, Chosen, came_of, seen, strip_scene
 from renderers.colt_express.trace import wordless
-from renderers.comic import comic_scene
+from renderers.comic import CloseUp, Told
 from renderers.marks import Rect
 from renderers.moment_card import WINDOW, moment_scene
 from renderers.moments import Moment, Reel
-from renderers.motion import Shot
 from renderers.paint import paint
 from renderers.phrases.escape import plain_sentence
 from renderers.scene import Scene
 from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.theme import HALF
-from renderers.trace import Trace, pace, weight
+from renderers.trace import Deed, Trace, pace, weight
 from renderers.ui import (
     HIT_SIGN,
     IDLE_SIGN,
@@ -213,11 +211,6 @@ class ColtExpressUI(GameUI[View]):
         return tuple(happened[began[-1] if began else 0 :])
 
     @override
-    def shots(self, moments: Sequence[Moment[View]], names: Names, computers: Collection[Seat]) -> list[Shot]:
-        acting = [moment for moment in moments if moment.pace > 0 and wordless(moment.events, moment.view).deeds]
-        return [Shot(scene, moment.pace) for scene, moment in zip(film_scenes(acting), acting, strict=True)]
-
-    @override
     def moment_scene(self, moment: Moment[View], names: Names, window: Rect = WINDOW) -> Scene:
         view, happened = moment.view, trace(moment.events, moment.view, names)
         if not happened.deeds:
@@ -228,17 +221,16 @@ class ColtExpressUI(GameUI[View]):
         return moment_scene(happened, lambda only: board_scene(view, names, trace=only), zone, title, window)
 
     @override
-    def highlights(self, moments: Sequence[Moment[View]]) -> tuple[Moment[View], ...]:
-        return highlights(moments)
+    def told(self, moment: Moment[View]) -> Told:
+        return told(moment)
 
     @override
-    def comic(self, highlights: Sequence[Moment[View]]) -> Scene:
-        return comic_scene([panel(moment) for moment in highlights])
+    def train_after(self, moment: Moment[View]) -> CloseUp:
+        return train_after(moment)
 
     @override
-    def alt_comic(self, highlights: Sequence[Moment[View]]) -> str:
-        told = [f"{number_of(moment)}: {caption(deed_of(moment))}" for moment in highlights]
-        return text("alt-comic", told=dots(told))
+    def cards_of(self, events: Sequence[Event]) -> Sequence[Deed]:
+        return every_deed(events)
 
     @override
     def score_scene(self, view: View, names: Names) -> Scene:

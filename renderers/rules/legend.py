@@ -8,11 +8,10 @@ from typing import Final
 from data.catalogue import passage
 from data.formats import money
 from renderers import marks
-from renderers.colt_express.ledger import Outcome
+from renderers.outcomes import Outcome, outcome_items
 from renderers.paint import paint
 from renderers.scene import Box, Item, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
-from renderers.super_express.rows import mark_items
 from renderers.text import broken, fitted, largest
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
 from renderers.words import words
@@ -44,7 +43,7 @@ def _neutral(x: int, y: int) -> Iterator[Item]:
 
 
 def _outcome(outcome: Outcome, x: int, y: int) -> Iterator[Item]:
-    yield from mark_items(outcome, (x - HIGH // 2, y - HIGH // 2, HIGH, HIGH))
+    yield from outcome_items(outcome, (x - HIGH // 2, y - HIGH // 2, HIGH, HIGH))
 
 
 def _idle(x: int, y: int) -> Iterator[Item]:

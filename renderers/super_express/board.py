@@ -17,7 +17,7 @@ from renderers.super_express.last import last_scene
 from renderers.super_express.panels import panel_ground, panel_items, panels
 from renderers.super_express.rows import rows
 from renderers.super_express.traced import TrainTrace
-from renderers.super_express.train import figures, lay, light_items, plates, standing, train_ground
+from renderers.super_express.train import lay, standing, train_ground
 from renderers.theme import HEIGHT, LIVE, WIDTH, sky_of
 from renderers.trace import Trace
 from renderers.words import noun, words
@@ -56,12 +56,9 @@ def board_scene(
     acting = () if view.acting is None or (happened and began is None) else (view.acting,)
     drawn = TrainTrace(trace or Trace(), track, people, view, before, bursts=bursts)
     items: list[Item] = [
-        *light_items(people, track, unhooked),
         *head_items(view, began, filmed=bool(now), told=() if now else clauses(happened)),
-        *drawn.behind(),
-        *plates(track),
+        *drawn.train(acting, unhooked=unhooked),
     ]
-    items += [*figures(people, track.scale, acting, drawn.poses(), drawn.hit), *drawn.front()]
     shown, cards = panels(view, top, HEIGHT - FOOT - top), rows(happened)
     for panel in shown:
         ground.extend(panel_ground(view, panel, names, computers))

@@ -7,14 +7,13 @@ import msgspec
 
 from engine.core.types import Event
 from engine.super_express import events as happened
-from renderers.colt_express.ledger import NUMBER, Outcome, icon_in, outcome_items, plate
+from renderers.colt_express.ledger import NUMBER
 from renderers.marks import Rect
-from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
+from renderers.outcomes import Outcome, icon_in, outcome_items, plate
+from renderers.scene import Box, CardFace, Item, Label, Stroke
 
 NUMBERED: Final = 44  # width of a card's number ...
 PICTURE: Final = 72  # ... and of its picture, at most
-FACING: Final = 26
-MARK: Final = 60  # maximum size of an effect
 GRID: Final = (
     4  # rows and their parts start at multiples of it, so that they are on whole pixels in smaller pictures, too
 )
@@ -32,11 +31,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def rows(events: Sequence[Event]) -> tuple[Row, ...]:
-    """Return the revealed cards, in order.
-
-    In addition to the kinds of Colt Express, an outcome may be ``turned`` (``what`` is the new facing), ``fell``, ``stood`` or ``lost``
-    (``what`` is the bandit).
-    """
+    """Return the revealed cards, in order."""
     cards: list[Row] = []
     for event in events:
         if isinstance(event, happened.ActionBegan):
@@ -91,35 +86,7 @@ def row_items(row: Row, rect: Rect, *, now: bool) -> Iterator[Item]:
         yield Stroke(((left + room // 2 - 18, middle + 14), (left + room // 2 + 18, middle - 14)), "silver", 7, 3)
     step = room // max(len(row.outcomes), 1)
     for number, outcome in enumerate(row.outcomes):
-        yield from mark_items(outcome, (left + number * step, y + INSET, step, high - 2 * INSET))
-
-
-def mark_items(outcome: Outcome, rect: Rect) -> Iterator[Item]:
-    """Yield an effect of a card in the middle of a rectangle."""
-    x, y, wide, high = rect
-    middle, center = x + wide // 2, y + high // 2
-    side = min(wide, high, MARK) - 2
-    left, top = middle - side // 2, center - side // 2
-    if outcome.kind == "turned":
-        pose = "turned" if outcome.what == "rear" else ""
-        yield Box(left, top, side, side, "ink", "cream", 3, 10)
-        zoom = 100 * (side - 14) // FACING
-        yield Paste("icon-facing@s", middle - FACING // 2, center + (side - 14) // 2 - FACING, pose=pose, zoom=zoom)
-    elif outcome.kind == "stood":  # the stars above the head are gone: back on its feet
-        yield Box(left, top, side, side, "ink", "cream", 3, 10)
-        yield from icon_in("icon-stars", (left + 4, top + 4, side - 8, side // 3))
-        yield Stroke(
-            ((middle, top + side - 8), (middle, top + side // 2 + 2)), "cream", max(side // 6, 7), 0, head=True
-        )
-    elif outcome.kind == "fell":
-        yield Box(left, top, side, side, "danger", "cream", 3, 10)
-        yield Stroke(((middle, top + 8), (middle, top + side - 8)), "cream", 8, 0, head=True)
-    elif outcome.kind == "lost":  # down on the ground, without the train
-        yield Box(left, top, side, side, "danger", "cream", 3, 10)
-        yield Box(left + 8, top + side - 13, side - 16, 6, "cream", "cream", 0, 2)
-        yield from icon_in(f"bust-{outcome.what}", (left + 7, top + 6, side - 14, side - 18))
-    else:
-        yield from outcome_items(outcome, rect)
+        yield from outcome_items(outcome, (left + number * step, y + INSET, step, high - 2 * INSET))
 
 
 def bare_row(kind: str, bandit: str, rect: Rect) -> Iterator[Item]:

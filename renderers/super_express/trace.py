@@ -57,6 +57,19 @@ def net(events: Sequence[Event], view: View) -> Trace:
     return Trace((Deed("", "", moved, hits=tuple(hits)),))
 
 
+def cards_of(events: Sequence[Event]) -> tuple[Deed, ...]:
+    """Return a deed for each card of a round and its unhooking, in order, without the lines of bullets.
+
+    The unhooking is marked with who wins its loot, else with the first who is lost.
+    """
+    deeds = [deed for part in _stretches(events) if (deed := _deed(part, None)) is not None]
+    return tuple([deed if deed.actor else msgspec.structs.replace(deed, actor=_affected(deed)) for deed in deeds])
+
+
+def _affected(deed: Deed) -> str:
+    return next(iter([*(gain.bandit for gain in deed.gains), *(way.figure for way in deed.shifts)]), "")
+
+
 def _stretches(events: Sequence[Event]) -> list[list[SuperEvent]]:
     """Return the public events, card by card."""
     stretches: list[list[SuperEvent]] = [[]]
@@ -68,14 +81,14 @@ def _stretches(events: Sequence[Event]) -> list[list[SuperEvent]]:
     return stretches
 
 
-def _deed(stretch: Sequence[SuperEvent], table: View) -> Deed | None:
-    """Return the deed of a card or an unhooking; `table` is the table before it."""
+def _deed(stretch: Sequence[SuperEvent], table: View | None) -> Deed | None:
+    """Return the deed of a card or an unhooking; `table` is the table before it, for the lines of bullets."""
     deed = Deed("", "")
     for event in stretch:
         effect = EFFECTS.get(type(event))
         if effect is not None:
             deed = msgspec.structs.replace(deed, **effect(deed, event))
-    if deed.shots:
+    if deed.shots and table is not None:
         deed = msgspec.structs.replace(deed, lines=tuple([_line(table, *shot) for shot in deed.shots]))
     return deed if deed.icon else None
 
@@ -121,6 +134,10 @@ def _won(deed: Deed, event: happened.LootWon) -> dict[str, object]:
     return {"gains": (*deed.gains, Gain(event.bandit, "icon-cash", event.value))}
 
 
+def _turned(deed: Deed, event: happened.BanditFlipped | happened.BanditStoodUp) -> dict[str, object]:
+    return {"turns": (*deed.turns, event.bandit)}
+
+
 EFFECTS: Final[Mapping[type[SuperEvent], Callable[[Deed, Any], dict[str, object]]]] = MappingProxyType(
     {
         happened.ActionBegan: lambda _deed, event: {"icon": f"icon-{event.card}", "actor": event.bandit},
@@ -132,6 +149,8 @@ EFFECTS: Final[Mapping[type[SuperEvent], Callable[[Deed, Any], dict[str, object]
         happened.BanditRescued: _rescued,
         happened.BanditStunned: _stunned,
         happened.LootWon: _won,
+        happened.BanditFlipped: _turned,
+        happened.BanditStoodUp: _turned,
     }
 )
-"""Effects of events on a deed. Turning around and standing up have none, since the figure shows them."""
+"""Effects of events on a deed."""

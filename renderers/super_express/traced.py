@@ -1,11 +1,11 @@
 """A trace on the train: old places, arrows, bullets, and victims."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
 from engine.super_express.view import View
-from renderers.colt_express.measures import Track
+from renderers.colt_express.measures import ACTS, Track
 from renderers.colt_express.train import BUST
 from renderers.marks import (
     BURST,
@@ -20,11 +20,24 @@ from renderers.marks import (
 from renderers.poses import Pose, flash, shooter, victim
 from renderers.scene import Item
 from renderers.super_express.panels import RiderPanel
-from renderers.super_express.train import BUSTS, SMALLER, PlacedRider, point_of, rider, standing
+from renderers.super_express.train import (
+    BUSTS,
+    SMALLER,
+    PlacedRider,
+    figures,
+    light_items,
+    plates,
+    point_of,
+    rider,
+    standing,
+)
 from renderers.theme import WIDTH
 from renderers.trace import Deed, Line, Place, Trace
 
 GUN = 0.52  # height of a gun above the feet, as a share of a figure's height
+GROUND = 26  # from the end of a fall's arrow to the ground, in pixels
+ASIDE = 130  # how far from its place a bandit lands who leaves the train ...
+LEAST = 70  # ... but at least this far from the edge of the picture
 SHORTEST = 26  # minimum length of the line of a bullet, in pixels
 
 
@@ -41,7 +54,7 @@ class TrainTrace:
         *,
         bursts: bool = False,
     ) -> None:
-        self._trace, self._track, self._view, self._bursts = trace, track, view, bursts
+        self._trace, self._track, self._people, self._view, self._bursts = trace, track, people, view, bursts
         self._now = {person.bandit.bandit: person for person in people}
         self._then = {person.bandit.bandit: person for person in standing(before, track)} if before is not None else {}
         self._faces: list[Rect] = [
@@ -56,6 +69,24 @@ class TrainTrace:
         return frozenset(
             name for deed in self._trace.deeds for name in (*(other for _, other in deed.shots), *deed.hits) if name
         )
+
+    def train(self, acting: Collection[int] = (), *, unhooked: bool = False, pointed: bool = True) -> Iterator[Item]:
+        """Yield all items on a train whose last car may just have been ``unhooked``; ``pointed``: with pennants."""
+        yield from light_items(self._people, self._track, unhooked)
+        yield from self.behind()
+        yield from plates(self._track)
+        yield from figures(self._people, self._track.scale, acting, self.poses(), self.hit, pointed=pointed)
+        yield from self.front()
+
+    def fallen(self) -> Iterator[Item]:
+        """Yield the bandits who fell off the train, on the ground."""
+        for deed in self._trace.deeds:
+            for shift in deed.shifts:
+                if shift.to is None:
+                    middle, ground = self._end(shift.figure, None, shift.origin)
+                    bandit = msgspec.structs.replace(self._was(shift.figure, shift.origin or 0).bandit, stunned=True)
+                    pose = Pose(rim="danger" if deed.shots else "")
+                    yield from rider(PlacedRider(bandit, middle, ground + GROUND), self._track.scale, pose=pose)
 
     def behind(self) -> Iterator[Item]:
         """Yield faint figures at the old places of moved bandits, and their arrows."""
@@ -125,11 +156,11 @@ class TrainTrace:
     def _end(self, name: str, spot: int | None, origin: int | None) -> tuple[int, int]:
         if spot is None:
             was = self._was(name, origin or 0)
-            away = 90 if (origin or 0) < 2 else -90
-            return min(max(was.middle + away, 30), WIDTH - 30), self._track.rails + 10
+            away = ASIDE if (origin or 0) < 2 else -ASIDE
+            return min(max(was.middle + away, LEAST), WIDTH - LEAST), self._track.rails + 10
         now = self._now.get(name)
         there = now if now is not None and now.bandit.spot == spot else self._was(name, spot)
-        return there.middle, there.feet - there.size(self._track.scale)[1] - 8
+        return there.middle, there.feet - there.size(self._track.scale)[1] * ACTS // 100 - 8
 
     def _middle(self, deed: Deed) -> tuple[int, int]:
         track = self._track

@@ -18,6 +18,7 @@ from engine.super_express.outlook import rest_of_round
 from engine.super_express.prospects import prospects
 from engine.super_express.story import frames
 from engine.super_express.view import View
+from renderers.comic import CloseUp, Told
 from renderers.moment_card import moment_scene
 from renderers.moments import Moment
 from renderers.scene import Scene
@@ -25,10 +26,12 @@ from renderers.share import Winner, winners_of
 from renderers.share_card import ShareCard, after_rounds
 from renderers.super_express import board_scene, choices, phrases, render_hand, score_scene, trace
 from renderers.super_express.board import AIR, BELOW
+from renderers.super_express.comic import told, train_after
 from renderers.super_express.keepsake import share_card
 from renderers.super_express.topics import FIRST
+from renderers.super_express.trace import cards_of as deeds_of
 from renderers.super_express.trace import net, wordless
-from renderers.trace import Trace, pace, weight
+from renderers.trace import Deed, Trace, pace, weight
 from renderers.ui import (
     HIT_SIGN,
     IDLE_SIGN,
@@ -137,6 +140,18 @@ class SuperExpressUI(GameUI[View]):
         bare = board_scene(view, names)
         title = words("super-picture-round", round=view.round)
         return moment_scene(happened, board, (AIR - 6, bare.horizon + BELOW - 4), title)
+
+    @override
+    def told(self, moment: Moment[View]) -> Told:
+        return told(moment)
+
+    @override
+    def train_after(self, moment: Moment[View]) -> CloseUp:
+        return train_after(moment)
+
+    @override
+    def cards_of(self, events: Sequence[Event]) -> Sequence[Deed]:
+        return deeds_of(events)
 
     @override
     def score_scene(self, view: View, names: Names) -> Scene:

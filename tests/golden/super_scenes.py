@@ -71,6 +71,22 @@ def _film_of(before: Table, after: Table, kind: type[Event]) -> Scene:
     return drawn_by(record, draw)[0]
 
 
+def comic() -> Scene:
+    """Return the strip of a round in which one is shot, and the Caboose takes two along."""
+    t = train("ghost tuco doc mei", inside=" | | <mei | tuco>", roofs="doc> | | <ghost | ", first="mei")
+    plans = (
+        "mei plan flip fire move",
+        "ghost plan floor fire flip",
+        "tuco plan floor flip move",
+        "doc plan move floor flip",
+    )
+    done = play(t, *plans)
+    record = laid_out("super-express", done.view(), events=done.events, before=t.view())
+    return drawn_by(
+        record, lambda bot: bot.pictures.comic(bot.match, bot.pictures.of_steps(bot.match, bot.pages), "page")
+    )[0]
+
+
 def chosen() -> Scene:
     """A hand with both extensions of which three cards are chosen."""
     t = train("mei tuco doc", inside=" | <mei | <tuco | <doc | ", modes="reflex horse")
@@ -96,6 +112,7 @@ def board(view: View, *computers: int) -> Scene:
 SUPER_SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "super-board-crowd": crowd,
     "super-board-late": late,
+    "super-comic": comic,
     "super-frame-shot": shot,
     "super-frame-unhooking": unhooking,
     "super-hand": chosen,

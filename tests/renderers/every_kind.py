@@ -5,8 +5,9 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import chain, pairwise
-from typing import Final
+from typing import Any, Final
 
+from bot.processes.game_uis import game_uis
 from data import DATA
 from engine.colt_express.events import ColtEvent
 from engine.colt_express.view import View
@@ -16,7 +17,6 @@ from engine.super_express.story import frames
 from renderers import colt_express, super_express, tournaments
 from renderers.colt_express.measures import HEAD
 from renderers.colt_express.strip import STAGE, Came, Chosen, strip_scene
-from renderers.colt_express.ui import ColtExpressUI
 from renderers.gazette import News, gazette_scene
 from renderers.moment_card import moment_scene
 from renderers.moments import Moment, Reel, on_reels
@@ -26,9 +26,10 @@ from renderers.scene import Scene
 from renderers.share import Guest, Wanted, Winner, poster_scene, saloon_scene, wall_scene
 from renderers.share_card import Award, Curve, Ranked, ShareCard, share_scene
 from renderers.trace import Trace
+from renderers.ui import AnyGameUI
 from tests.builders.colt import GAME
+from tests.builders.posted import GAMES, played
 from tests.golden.scenes import NAMES, SCENES, SIX
-from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks
 
 BANDITS = (*SIX, "mei")
@@ -89,27 +90,39 @@ def colt_express_pictures(modes: tuple[str, ...], players: int) -> Iterator[tupl
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
 
 
-def reels(players: int, modes: tuple[str, ...]) -> Iterator[list[Moment[View]]]:
-    """Yield the moments of each Stealin' of a random match."""
-    shown, steps = ColtExpressUI(GAME), pairwise(walk(players, 7, modes))
+def reels(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
+    """Yield the game's UI and the moments of each stretch of a random match in which several are visible on the train."""
+    shown, pages = game_uis(GAMES)[name], played(name, players, modes, seed=7).pages
     moments = (
         part
-        for before, after in steps
-        for part in shown.moments(before.public, after.public, visible(after.events, None))
+        for before, after in pairwise(pages)
+        for part in shown.moments(before.view, after.view, visible(after.events, None))
     )
-    stretches: dict[int, list[Moment[View]]] = {}
+    stretches: dict[int, list[Moment[Any]]] = {}
     for moment in on_reels(moments, shown.begins):
         stretches.setdefault(id(moment.reel), []).append(moment)
-    yield from (stretch for stretch in stretches.values() if sum(moment.loud for moment in stretch) > 1)
+    for stretch in stretches.values():
+        if sum(moment.loud for moment in stretch) > 1:
+            yield shown, stretch
 
 
-def close_ups(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Kind, Scene]]:
+CAMERAS: Final = [
+    ("colt-express", 3, ()),
+    ("colt-express", 6, ()),
+    ("colt-express", 5, ("horses-stagecoach",)),
+    ("super-express", 3, ()),
+    ("super-express", 5, ("horse",)),
+    ("super-express", 7, ("reflex", "horse")),
+]
+"""Tables whose comic strips and films are checked: the game, the number of players, the modes."""
+
+
+def close_ups(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[Kind, Scene]]:
     """Yield the comic strips of a random match, and the frames of its films."""
-    shown = ColtExpressUI(GAME)
-    for stretch in reels(players, modes):
-        if picked := shown.highlights(stretch):
+    for shown, stretch in reels(name, players, modes):
+        if picked := shown.highlights([moment for moment in stretch if moment.loud]):
             yield "comic.comic_scene", shown.comic(picked)
-        yield from (("colt_express.film_scenes", shot.scene) for shot in shown.shots(stretch, NAMES, ()))
+        yield from (("film.film_scenes", shot.scene) for shot in shown.shots(stretch))
 
 
 def _strip(view: View, happened: Trace, chance: random.Random) -> Scene:
@@ -191,7 +204,7 @@ def kinds() -> Mapping[Kind, tuple[Scene, ...]]:
     matches = [
         *(colt_express_pictures(*table) for table in TABLES),
         *(super_express_pictures(players) for players in (3, 7)),
-        *(close_ups(players, modes) for players, modes in ((6, ()), (5, ("horses-stagecoach",)))),
+        *(close_ups(*table) for table in CAMERAS[1:]),
     ]
     for kind, scene in chain(*matches, shared_pictures()):
         collected.setdefault(kind, []).append(scene)

@@ -158,7 +158,7 @@ def test_a_film_leaves_enough_time_to_read_its_text(table: Table) -> None:
         loud = [moment for moment in stretch if moment.loud]
         if len(loud) < 2:
             continue
-        shots = _fitted(ui.shots(loud, NAMES, ()), LONGEST, moving=True)
+        shots = _fitted(ui.shots(loud), LONGEST, moving=True)
         shots.append(Shot(whole(ui, stretch), LAST))
         for (before, _), (after, milliseconds) in pairwise(shots):
             there = {item for item in before.items if isinstance(item, Label)}

@@ -192,4 +192,4 @@ def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names,
     end = game_ui.scene(page, who, computers)
     if not moments:
         return game_ui.still(end)
-    return game_ui.film(game_ui.shots(moments, who, computers) or [Shot(end)], end)
+    return game_ui.film(game_ui.shots(moments) or [Shot(end)], end)

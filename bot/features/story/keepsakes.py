@@ -1,6 +1,6 @@
 """Pictures of a finished match: the card to share, and on request its poster, best moment, turning points and film."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -11,12 +11,11 @@ from bot.core.play.threads import in_thread
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.names import computers, names, tags
+from bot.features.matches.names import names, tags
 from bot.features.matches.story import standing_pages
 from bot.features.matches.story_pictures import Moments, StoryPictures
 from data.catalogue import listing, text
 from engine.core.audience import visible
-from engine.core.types import Seat
 from renderers.moments import Moment
 from renderers.motion import Shot
 from renderers.phrases.escape import plain, plain_sentence
@@ -96,7 +95,7 @@ class Keepsakes:
         moments = [moment for moment in await self._loud(match) if moment.pace > IDLE]
         if len(moments) < 2:
             return None
-        draw = partial(whole_of, self._content.game_ui(match), moments, view, tags(match), computers(match))
+        draw = partial(whole_of, self._content.game_ui(match), moments, view, tags(match))
         return await self._film(match, moments, "whole", draw)
 
     async def _pages(self, match: Match) -> tuple[Page, ...]:
@@ -157,7 +156,7 @@ def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, who: Names) -> byte
     )
 
 
-def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names, computers: Collection[Seat]) -> bytes:
+def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names) -> bytes:
     """Draw moments on the train as a film that ends with the score of ``view``."""
-    shots = game_ui.shots(moments, who, computers)
+    shots = game_ui.shots(moments)
     return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=MAX_MATCH_FILM_MS)

@@ -227,10 +227,20 @@ comic-take = { $loot ->
     [hostage] { $who } nimmt eine Geisel
    *[other] { $who } macht Kasse
   }
-comic-event = { $count ->
-    [0] { $name }
-    [one] { $name }: ein Treffer
-   *[other] { $name }: { $count } Treffer
+comic-event = { $what ->
+    [hit] { $name }: { $count ->
+        [one] ein Treffer
+       *[other] { $count } Treffer
+      }
+    [won] { $name }: Beute für { $whom }
+    [won-many] { $name }: Beute für { $count } Banditen
+    [lost] { $name }: weniger Beute für { $whom }
+    [lost-many] { $name }: weniger Beute für { $count } Banditen
+   *[none] { $name }
+  }
+comic-strongbox = Ein zweiter Geldkoffer steht in { $car ->
+    [0] der Lokomotive
+   *[other] Waggon { $car }
   }
 comic-move = { $way ->
     [off] { $who } reitet auf und davon

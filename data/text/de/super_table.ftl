@@ -142,3 +142,38 @@ super-picture-hand-choose = Wähl drei, der Reihe nach
 super-picture-hand-ready = Bereit. Du kannst noch tauschen
 super-picture-hand-none = Nichts zu wählen
 super-picture-score = Wer durchhielt
+
+# Der Comic einer Runde: ein kurzer Satz und ein Ausruf für jedes Bild. $who und $whom sind Banditen.
+super-comic = { $sort ->
+    [off] { $who } schießt { $whom } vom Zug
+    [walk] { $who } läuft vom Zug
+    [gone] { $count ->
+        [0] Der letzte Waggon ist weg, { $whom } auch
+       *[other] Der letzte Waggon ist weg mit { $count } Banditen
+      }
+    [rescue] { $who } galoppiert zurück an Bord
+    [shot] { $who } schießt auf { $whom }
+    [reflex] { $who } springt auf und schießt auf { $whom }
+    [foot] { $who } schießt sich in den Fuß
+    [loot] { $who } steckt { $worth } ein
+    [ride] { $who } reitet zur Lokomotive
+    [up] { $who } klettert aufs Dach
+    [down] { $who } klettert hinunter
+    [turn] { $who } dreht sich um
+    [stand] { $who } steht wieder auf
+   *[run] { $who } läuft los
+  }
+super-comic-shout = { $sort ->
+    [off] PENG!
+    [shot] PENG!
+    [reflex] PENG!
+    [walk] HOPPLA!
+    [gone] TSCHÜSS!
+    [rescue] HÜ!
+    [ride] HÜ!
+    [foot] AUTSCH!
+    [loot] { $worth }!
+    [turn] NANU?
+    [stand] VON WEGEN!
+   *[run] HOPP!
+  }

@@ -231,10 +231,20 @@ comic-take = { $loot ->
     [hostage] { $who } takes a hostage
    *[other] { $who } cashes in
   }
-comic-event = { $count ->
-    [0] { $name }
-    [one] { $name }: one bandit hit
-   *[other] { $name }: { $count } bandits hit
+comic-event = { $what ->
+    [hit] { $name }: { $count ->
+        [one] one bandit hit
+       *[other] { $count } bandits hit
+      }
+    [won] { $name }: loot for { $whom }
+    [won-many] { $name }: loot for { $count } bandits
+    [lost] { $name }: less loot for { $whom }
+    [lost-many] { $name }: less loot for { $count } bandits
+   *[none] { $name }
+  }
+comic-strongbox = A second strongbox lands in { $car ->
+    [0] the engine
+   *[other] car { $car }
   }
 comic-move = { $way ->
     [off] { $who } rides off for good

@@ -147,3 +147,40 @@ super-picture-hand-choose = Choose three, in order
 super-picture-hand-ready = Ready. You may still change your mind
 super-picture-hand-none = Nothing to choose
 super-picture-score = Who held out
+
+## The comic strip of a round: a short caption for each picture, and its shout.
+## $sort: what happened; $who: the bandit; $whom: the bandit who is shot, or those lost with the car; $worth: dollars
+## $count: how many were lost if they are too many to be named, otherwise 0
+super-comic = { $sort ->
+    [off] { $who } shoots { $whom } off the train
+    [walk] { $who } walks off the train
+    [gone] { $count ->
+        [0] The Caboose is gone, and { $whom } with it
+       *[other] The Caboose is gone with { $count } bandits
+      }
+    [rescue] { $who } gallops back aboard
+    [shot] { $who } shoots { $whom }
+    [reflex] { $who } jumps up and shoots { $whom }
+    [foot] { $who } shoots { own-their } own foot
+    [loot] { $who } pockets { $worth }
+    [ride] { $who } rides to the engine
+    [up] { $who } climbs onto the roof
+    [down] { $who } climbs down
+    [turn] { $who } turns around
+    [stand] { $who } is back on { own-their } feet
+   *[run] { $who } is on the move
+  }
+super-comic-shout = { $sort ->
+    [off] BANG!
+    [shot] BANG!
+    [reflex] BANG!
+    [walk] WHOOPS!
+    [gone] SO LONG!
+    [rescue] GIDDYUP!
+    [ride] GIDDYUP!
+    [foot] OUCH!
+    [loot] { $worth }!
+    [turn] HUH?
+    [stand] NOT YET!
+   *[run] DASH!
+  }

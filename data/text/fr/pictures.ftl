@@ -223,10 +223,20 @@ comic-take = { $loot ->
     [hostage] { $who } prend un otage
    *[other] { $who } encaisse
   }
-comic-event = { $count ->
-    [0] { $name }
-    [1] { $name } : un bandit touché
-   *[other] { $name } : { $count } bandits touchés
+comic-event = { $what ->
+    [hit] { $name } : { $count ->
+        [1] un bandit touché
+       *[other] { $count } bandits touchés
+      }
+    [won] { $name } : du butin pour { $whom }
+    [won-many] { $name } : du butin pour { $count } bandits
+    [lost] { $name } : moins de butin pour { $whom }
+    [lost-many] { $name } : moins de butin pour { $count } bandits
+   *[none] { $name }
+  }
+comic-strongbox = Une seconde mallette arrive dans { $car ->
+    [0] la locomotive
+   *[other] le wagon { $car }
   }
 comic-move = { $way ->
     [off] { $who } part au galop pour de bon

@@ -140,3 +140,38 @@ super-picture-hand-choose = Choisis-en trois, dans l'ordre
 super-picture-hand-ready = C'est bon. Tu peux encore changer
 super-picture-hand-none = Rien à choisir
 super-picture-score = Qui a tenu bon
+
+# La bande dessinée d'une manche : une phrase courte et un cri par image. $who et $whom sont des bandits.
+super-comic = { $sort ->
+    [off] { $who } abat { $whom }, qui quitte le train
+    [walk] { $who } sort du train
+    [gone] { $count ->
+        [0] Le wagon de queue part avec { $whom }
+       *[other] Le wagon de queue part avec { $count } bandits
+      }
+    [rescue] { $who } remonte à bord au galop
+    [shot] { $who } tire sur { $whom }
+    [reflex] { $who } bondit et tire sur { $whom }
+    [foot] { $who } se tire dans le pied
+    [loot] { $who } empoche { $worth }
+    [ride] { $who } galope vers la locomotive
+    [up] { $who } grimpe sur le toit
+    [down] { $who } redescend
+    [turn] { $who } se retourne
+    [stand] { $who } se relève
+   *[run] { $who } file
+  }
+super-comic-shout = { $sort ->
+    [off] PAN !
+    [shot] PAN !
+    [reflex] PAN !
+    [walk] OUPS !
+    [gone] ADIEU !
+    [rescue] HUE !
+    [ride] HUE !
+    [foot] AÏE !
+    [loot] { $worth } !
+    [turn] HEIN ?
+    [stand] DEBOUT !
+   *[run] ZOU !
+  }

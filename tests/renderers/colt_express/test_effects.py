@@ -10,8 +10,9 @@ from renderers.choices import Choice
 from renderers.colt_express import choices
 from renderers.colt_express.decision import GLOW, cards_scene
 from renderers.colt_express.effects import MOST_MARKS, effects
-from renderers.colt_express.ledger import ENGINE, place_of, plate
+from renderers.colt_express.ledger import place_of
 from renderers.colt_express.ui import ColtExpressUI
+from renderers.outcomes import ENGINE, plate
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
 from tests.builders.colt import GAME
 from tests.builders.for_each import for_each

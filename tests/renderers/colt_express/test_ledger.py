@@ -6,19 +6,11 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from renderers.colt_express.comic import caption
-from renderers.colt_express.ledger import (
-    FAINT,
-    SIGN,
-    WIDE,
-    Outcome,
-    ledger_cells,
-    ledger_items,
-    outcome_items,
-    outcomes,
-)
+from renderers.colt_express.ledger import FAINT, SIGN, WIDE, ledger_cells, ledger_items, outcomes
 from renderers.colt_express.trace import every_deed, wordless
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.marks import Rect, covered
+from renderers.outcomes import Outcome, outcome_items
 from renderers.scene import Box, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.words import noun, words

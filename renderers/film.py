@@ -1,17 +1,11 @@
-"""Films of a Stealin': a camera follows the deeds, above a row with the sign of every card."""
+"""Films of a stretch, in any game: a camera follows the deeds, above a row with the sign of every card."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
-from msgspec.structs import replace
-
-from engine.colt_express.view import View
-from renderers.colt_express.comic import close_up, deed_of, number_of
-from renderers.colt_express.ledger import current_items, icon_in
-from renderers.colt_express.trace import every_deed
-from renderers.comic import camera, seen
+from renderers.comic import CloseUp, Told, camera, seen
 from renderers.marks import Rect, sign
-from renderers.moments import Moment
+from renderers.outcomes import current_items, icon_in
 from renderers.scene import Box, Inset, Item, Label, Scene
 from renderers.text import length, readable
 from renderers.theme import DISPLAY, HEIGHT, WIDTH
@@ -28,27 +22,28 @@ FAINT: Final = 40  # opacity of a card without effect, in percent
 TITLE: Final = 44
 
 
-def film_scenes(moments: Sequence[Moment[View]]) -> Iterator[Scene]:
-    """Yield a frame for each moment on a reel. The window stays where it is as long as it shows the whole deed."""
+class Frame(NamedTuple):
+    """A card in a film: the train after it, and all cards of its stretch."""
+
+    told: Told
+    near: CloseUp
+    cards: Sequence[Deed]
+
+
+def film_scenes(frames: Iterable[Frame]) -> Iterator[Scene]:
+    """Yield a picture for each card. The window stays where it is as long as it shows the whole deed."""
     window: Rect | None = None
-    for moment in moments:
-        deed = deed_of(moment)
-        near = close_up(moment.view, deed)
+    for told, near, cards in frames:
         size = WIDTH, HEIGHT - STRIP - ROW - PIPS
         x, y, wide, high = near.focus
         focus = x, y, wide, max(high, near.scene.horizon + UNDER - y)  # the rails are always in sight
         if window is None or not _contains(window, focus):
             window, _ = camera(focus, near.zone, size, CLOSEST)
         zoom = 100 * size[0] // window[2]
-        number = number_of(moment)
-        cards = every_deed(moment.reel.events) if moment.reel is not None else (deed,)
-        owner = cards[
-            number - 1
-        ].actor  # the moment doesn't know it if the card was turned over before its player was asked
         items: list[Item] = [
             Inset(seen(near.scene, window), *window, 0, STRIP, zoom),
-            *_title(number, replace(deed, actor=owner), moment.view.round),
-            *_row(cards, number),
+            *_title(told),
+            *_row(cards, told.number or len(cards)),  # a car that is unhooked comes after all cards
         ]
         yield Scene(WIDTH, HEIGHT, HEIGHT, (), tuple(items), "")
 
@@ -58,11 +53,11 @@ def _contains(window: Rect, focus: Rect) -> bool:
     return window[0] <= x and window[1] <= y and x + wide <= window[0] + window[2] and y + high <= window[1] + window[3]
 
 
-def _title(number: int, deed: Deed, game_round: int) -> Iterator[Item]:
+def _title(told: Told) -> Iterator[Item]:
     """Yield the current card with its results, and the round."""
     yield Box(0, 0, WIDTH, STRIP, "paper", "ink", 4, 0)
-    yield from current_items(number, deed, (14, 8, WIDTH - 28, STRIP - 16))
-    title = readable(words("super-picture-round", round=game_round), DISPLAY)
+    yield from current_items(told.number, told.deed, told.outcomes, (14, 8, WIDTH - 28, STRIP - 16))
+    title = readable(words("super-picture-round", round=told.round), DISPLAY)
     left = WIDTH - 20 - round(length(title, TITLE, DISPLAY))
     yield Box(left - 16, 6, WIDTH - left + 10, STRIP - 12, "paper", "paper", 0, 0)
     yield Label(title, left, STRIP // 2 + 1, TITLE, "wine", face=DISPLAY)
