@@ -143,16 +143,16 @@ def test_loot_that_is_kept_has_another_sign_than_loot_that_is_lost(loot: str) ->
 def test_a_ride_is_told_from_a_climb() -> None:
     """A ride into the bandit's own car has the car's number, like every ride, and its arrow on the train a horseshoe."""
     kinds, own = set[str](), 0
-    for moment in (
-        moment for players in (5, 4) for stretch in reels(players, ("horses-stagecoach",)) for moment in stretch
-    ):
+    tables = [("colt-express", players, ("horses-stagecoach",)) for players in (6, 5, 4)]
+    for moment in (moment for table in tables for _, stretch in reels(*table) for moment in stretch):
         deeds = wordless(moment.events, moment.view).deeds
         if not deeds or deeds[-1].icon != "icon-ride" or not deeds[-1].shifts:
             continue
         deed, scene = deeds[-1], UI.scene(moment, {}, ())
         assert any(isinstance(item, Paste) and item.sprite == RIDE for item in scene.items)
         kinds |= {outcome.kind for outcome in outcomes(deed)}
-        same = any(shift.origin is not None and shift.origin >> 1 == (shift.to or 0) >> 1 for shift in deed.shifts)
+        ways = [(way.origin, way.to) for way in deed.shifts if way.origin is not None and way.to is not None]
+        same = any(origin >> 1 == to >> 1 for origin, to in ways)
         assert not same or deed.hits or caption(deed) == words("comic-move", who=noun(deed.actor), way="ride")
         own += same
     assert "car" in kinds
