@@ -51,7 +51,7 @@ from bot.run.system import SystemChance, SystemClock
 from bot.run.upkeep import Upkeep
 from bot.storage import session
 from bot.storage.connection import Server
-from bot.storage.errors import DatabaseOfAnother
+from bot.storage.errors import StoreError
 from bot.storage.session import Writer, belong
 from bot.storage.store import Store
 from data.catalogue import text
@@ -65,7 +65,7 @@ async def require_ours(store: Store, application: int) -> str:
     """Check that an application owns the database; store its Discord id if no owner is stored yet. Return the database's nonce word.
 
     Raises:
-        DatabaseOfAnother: the database belongs to another application.
+        storage-of-another: the database belongs to another application.
         StoreError: it can't be read.
     """
 
@@ -77,7 +77,7 @@ async def require_ours(store: Store, application: int) -> str:
 
     owner, word = await store.write(work)
     if owner != application:
-        raise DatabaseOfAnother(owner=str(owner), application=str(application))
+        raise StoreError("storage-of-another", owner=str(owner), application=str(application))
     return word
 
 
@@ -119,7 +119,7 @@ class App:
         Raises:
             discord.LoginFailure: the token is wrong.
             discord.HTTPException: Discord refuses the bot.
-            DatabaseOfAnother: the database belongs to the bot of another application.
+            storage-of-another: the database belongs to the bot of another application.
             StoreError: the stored data can't be resumed, is damaged, or was lost while the bot ran.
         """
         stopping = asyncio.create_task(self._stopping.wait())

@@ -40,7 +40,7 @@ from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings, SettingsError, load_settings, used_settings
 from bot.run.system import SystemClock, collect_by_hand, collecting_nothing
 from bot.storage.backups import Copy, back_up
-from bot.storage.errors import StorageError, StoreError
+from bot.storage.errors import StoreError
 from data.catalogue import current, text
 from renderers.phrases import console_text
 from renderers.sprites import palette, sprites
@@ -127,7 +127,7 @@ def words_for(error: Exception) -> str:
 def passing(error: Exception) -> bool:
     """Return whether a retry may succeed without an operator's intervention."""
     if isinstance(error, StoreError):
-        return not (isinstance(error, StorageError) and error.lasting)
+        return not error.lasting
     return isinstance(error, SandboxFailed | discord.HTTPException)
 
 

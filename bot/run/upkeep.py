@@ -14,7 +14,7 @@ from bot.run.copies.drill import drill_apart, due
 from bot.run.copies.whole import CopiesNotes, back_up_next, backups, newest, old_changes
 from bot.run.settings import Settings
 from bot.run.system import collect_all, give_back, touched
-from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseRescued, StoreError
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, StoreError
 from bot.storage.files import copies, left_over, left_scratch, replaced
 from bot.storage.store import Store
 from renderers.phrases import console_text
@@ -62,7 +62,7 @@ class Upkeep:
         """Check the whole file once, then monitor it forever.
 
         Raises:
-            DatabaseRescued: the file or its log was deleted or replaced, and its data was saved: the bot must stop.
+            storage-rescued: the file or its log was deleted or replaced, and its data was saved: the bot must stop.
             StoreError: the file is damaged, or was lost and nothing could be saved: the bot must stop.
         """
         try:
@@ -87,7 +87,7 @@ class Upkeep:
                 raise gone from error
             if copy is None:
                 raise
-            raise DatabaseRescued(path=str(self._database), copy=str(copy)) from gone
+            raise DatabaseGone("storage-rescued", path=str(self._database), copy=str(copy)) from gone
         finally:
             if self._drilling is not None:
                 self._drilling.cancel()

@@ -12,14 +12,10 @@ import msgspec
 
 from bot.storage.errors import (
     CannotOpen,
-    CopyDamaged,
-    CopyForeign,
-    CopyMissing,
-    CopyOld,
     CopyUnreadable,
     DatabaseCorrupt,
     DatabaseForeign,
-    DatabaseMissing,
+    StoreError,
     file_error,
     storage_error,
 )
@@ -67,10 +63,10 @@ def back_up(database: Path, target: Path) -> Copy:
     The copy is checked before it is moved to ``target``.
 
     Raises:
-        PlaceTaken: there is a file at ``target``: the database itself, perhaps.
-        DatabaseMissing: there is no database.
+        storage-place-taken: there is a file at ``target``: the database itself, perhaps.
+        storage-missing: there is no database.
         DatabaseCorrupt: the database, or the copy, is damaged.
-        StorageError: the database can't be read or is another program's, or the copy can't be written.
+        StoreError: the database can't be read or is another program's, or the copy can't be written.
     """
     require_free(target)
     require_free(digest_of(target))
@@ -87,14 +83,15 @@ def restore(source: Path, database: Path, stamp: str, confirm: Callable[[Path], 
 
     Raises:
         DatabaseInUse: a bot uses the database.
-        CopyMissing, CopyOld, CopyChanged, CopyDamaged, CopyForeign, CopyUnreadable: the copy can't be used.
-        StorageError: the database can't be written. It is unchanged, and no other file is left.
+        storage-copy-missing, storage-copy-old, storage-copy-changed, storage-copy-damaged, storage-copy-foreign, CopyUnreadable:
+            the copy can't be used.
+        StoreError: the database can't be written. It is unchanged, and no other file is left.
     """
     real = database.resolve()
     if not source.exists():
-        raise CopyMissing(path=str(source))
+        raise StoreError("storage-copy-missing", path=str(source))
     if source.suffix == OLD_CHANGES:
-        raise CopyOld(path=str(source), version=LAST_READER)
+        raise StoreError("storage-copy-old", path=str(source), version=LAST_READER)
     require_digest(source)
     with _locked(real):
         ready = real.with_name(f"{real.name}.restoring")
@@ -143,13 +140,13 @@ def _locked(database: Path) -> Iterator[None]:
 
 
 def _restored(source: Path, ready: Path) -> Copy:
-    """Copy a backup to ``ready``. Raises CopyForeign, CopyDamaged or CopyUnreadable if the backup is at fault."""
+    """Copy a backup to ``ready``. Raises storage-copy-foreign, storage-copy-damaged or CopyUnreadable if the backup is at fault."""
     try:
         return _copy(source, ready)
     except DatabaseForeign as error:
-        raise CopyForeign(path=str(source)) from error
+        raise StoreError("storage-copy-foreign", path=str(source)) from error
     except DatabaseCorrupt as error:
-        raise CopyDamaged(path=str(source)) from error
+        raise StoreError("storage-copy-damaged", path=str(source)) from error
     except CannotOpen as error:
         if error.facts["path"] != str(source.resolve()):
             raise
@@ -159,7 +156,7 @@ def _restored(source: Path, ready: Path) -> Copy:
 def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
     source = source.resolve()
     if not source.is_file():
-        raise DatabaseMissing(path=str(source))
+        raise StoreError("storage-missing", path=str(source))
     # A log that belongs to another file would be copied as if it were valid.
     if left_open(source):
         require_sound(source, thoroughly=True)
@@ -175,7 +172,7 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
 
     Raises:
         DatabaseCorrupt: the database or the copy is damaged.
-        StorageError: the database is another program's, or the copy can't be written.
+        StoreError: the database is another program's, or the copy can't be written.
     """
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:

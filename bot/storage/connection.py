@@ -61,7 +61,7 @@ class Engine(Protocol):
         """Whether it was opened for writing."""
 
     async def look(self, work: Work[T]) -> T:
-        """Run work on one consistent snapshot of the committed data. Raises StorageError."""
+        """Run work on one consistent snapshot of the committed data. Raises StoreError."""
 
     async def on_writer(self, call: Callable[[], T]) -> T:
         """Run a call on the writing thread, after earlier calls, even if the caller is canceled."""
@@ -75,26 +75,26 @@ class Engine(Protocol):
     async def commit_at_once(self, work: Work[T]) -> T:
         """Run work in its own transaction, concurrently with ``commit`` if the engine can.
 
-        Each statement sees the data committed at its start. Raises StorageError, and the exceptions of ``work``.
+        Each statement sees the data committed at its start. Raises StoreError, and the exceptions of ``work``.
         """
 
     def noticed(self) -> Committed | None:
         """Return the due times written since the last call. On the writing thread."""
 
     async def sweep(self) -> None:
-        """Wipe deleted and overwritten data, as far as possible. Raises StorageError."""
+        """Wipe deleted and overwritten data, as far as possible. Raises StoreError."""
 
     async def leave_log(self) -> None:
-        """Empty the log; from now on only Litestream may. Called again before each start of Litestream. Raises StorageError."""
+        """Empty the log; from now on only Litestream may. Called again before each start of Litestream. Raises StoreError."""
 
     def require_there(self) -> None:
         """Raise DatabaseGone if the files were deleted or replaced since they were opened."""
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted database through its open connection; return the copy, or None on a server. Raises StorageError."""
+        """Save the data of a deleted database through its open connection; return the copy, or None on a server. Raises StoreError."""
 
     def check(self) -> None:
-        """Check the whole database for damage, which is slow; on a server do nothing. Raises StorageError."""
+        """Check the whole database for damage, which is slow; on a server do nothing. Raises StoreError."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
         """Call ``heard``, on its own thread, for all processes' messages on a channel."""

@@ -19,16 +19,11 @@ from typing import Final
 from filelock import FileLock, Timeout
 
 from bot.storage.errors import (
-    CopyChanged,
     CopyUnreadable,
     DatabaseCorrupt,
     DatabaseGone,
     DatabaseInUse,
-    DatabaseLinked,
-    DatabaseLost,
-    DatabaseRescued,
-    PlaceTaken,
-    StorageError,
+    StoreError,
     file_error,
     storage_error,
 )
@@ -75,7 +70,7 @@ def is_locked(database: Path) -> bool:
         return False
     try:
         ProcessLock(database).release()
-    except StorageError:
+    except StoreError:
         return True
     return False
 
@@ -142,14 +137,14 @@ def create(path: Path) -> None:
     SQLite gives its logs the same permissions.
 
     Raises:
-        DatabaseRescued: a copy next to it has newer confirmed data.
-        DatabaseLost: there was a database here, since its lock, log or a copy exists; nothing is created in its place.
-        DatabaseLinked: it has a second name, through which another bot could open it with its own lock and log.
+        storage-rescued: a copy next to it has newer confirmed data.
+        storage-lost: there was a database here, since its lock, log or a copy exists; nothing is created in its place.
+        storage-linked: it has a second name, through which another bot could open it with its own lock and log.
         CannotOpen: the folder isn't writable.
     """
     # A rescued copy has the last confirmed data: continuing with another file would silently lose it.
     for copy in rescued(path):
-        raise DatabaseRescued(path=str(path), copy=str(copy))
+        raise StoreError("storage-rescued", path=str(path), copy=str(copy))
     if not path.exists():
         if (
             lock_of(path).exists()
@@ -157,11 +152,11 @@ def create(path: Path) -> None:
             or left_open(path)
             or any(backup_folder(path).glob(f"{path.stem}-*.db"))
         ):
-            raise DatabaseLost(path=str(path))
+            raise StoreError("storage-lost", path=str(path))
         create_private(path)
     elif path.is_file():
         if path.stat().st_nlink > 1:
-            raise DatabaseLinked(path=str(path))
+            raise StoreError("storage-linked", path=str(path))
         with contextlib.suppress(OSError):  # another user's file, or a disk without permissions
             path.chmod(PRIVATE)
 
@@ -284,7 +279,7 @@ def require_digest(copy: Path) -> bool:
     """Compare a copy with its digest; return False if it has none, because an earlier version made it.
 
     Raises:
-        CopyChanged: it isn't the file that was written.
+        storage-copy-changed: it isn't the file that was written.
         CopyUnreadable: the copy or its digest can't be read.
     """
     try:
@@ -298,7 +293,7 @@ def require_digest(copy: Path) -> bool:
     except OSError as error:
         raise CopyUnreadable(path=str(copy), reason=error.strerror or str(error)) from error
     if expected.split(maxsplit=1)[:1] != [digest]:
-        raise CopyChanged(path=str(copy), file=digest_of(copy).name)
+        raise StoreError("storage-copy-changed", path=str(copy), file=digest_of(copy).name)
     return True
 
 
@@ -345,7 +340,7 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
 
     Raises:
         DatabaseCorrupt: the file is damaged, or the log next to it belongs to another file.
-        StorageError: it can't be read.
+        StoreError: it can't be read.
     """
     require_own_log(path)
     pragma = "integrity_check" if thoroughly else "quick_check"
@@ -372,13 +367,13 @@ def _has_no_log(path: Path) -> bool:
 
 
 def require_free(path: Path) -> None:
-    """Raise PlaceTaken if a path is taken, or if SQLite would take a file there for a database's log."""
+    """Raise storage-place-taken if a path is taken, or if SQLite would take a file there for a database's log."""
     for ending in (*LOGS, JOURNAL):
         owner = path.with_name(path.name.removesuffix(ending))
         if path.name.endswith(ending) and owner.name and owner.exists():
-            raise PlaceTaken(path=str(path))
+            raise StoreError("storage-place-taken", path=str(path))
     if path.exists() or path.is_symlink():
-        raise PlaceTaken(path=str(path))
+        raise StoreError("storage-place-taken", path=str(path))
 
 
 def sync(path: Path) -> None:

@@ -11,15 +11,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import (
-    DatabaseCorrupt,
-    DatabaseForeign,
-    DatabaseOutdated,
-    DatabaseTooNew,
-    DatabaseUpdated,
-    NotMigrated,
-    file_error,
-)
+from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, StoreError, file_error
 from bot.storage.files import COPY, PARTIAL, begin_partial, publish
 
 APPLICATION_ID: Final = 0x436F6C74
@@ -46,8 +38,8 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
 
     Raises:
         DatabaseForeign: the file belongs to another program.
-        DatabaseTooNew: the file has seen more migrations than this program knows.
-        DatabaseUpdated: the same, and a copy from before is next to it.
+        storage-too-new: the file has seen more migrations than this program knows.
+        storage-updated: the same, and a copy from before is next to it.
     """
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     owner = int(db.execute("PRAGMA application_id").fetchone()[0])
@@ -60,8 +52,8 @@ def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
         for number in range(len(scripts), 0, -1):
             copy = path.with_name(f"{path.name}{COPY}{number}")
             if copy.exists():
-                raise DatabaseUpdated(**facts, copy=str(copy))
-        raise DatabaseTooNew(**facts)
+                raise StoreError("storage-updated", **facts, copy=str(copy))
+        raise StoreError("storage-too-new", **facts)
     return version
 
 
@@ -76,10 +68,10 @@ def counts(db: sqlite3.Connection) -> dict[str, int]:
 
 
 def require_current(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
-    """Raise DatabaseOutdated unless the file has seen every migration; raise as ``check`` does."""
+    """Raise storage-outdated unless the file has seen every migration; raise as ``check`` does."""
     version = check(db, path, scripts)
     if version < len(scripts):
-        raise DatabaseOutdated(path=str(path), found=version, known=len(scripts))
+        raise StoreError("storage-outdated", path=str(path), found=version, known=len(scripts))
 
 
 def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:
@@ -89,9 +81,9 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
     migration may rebuild a table that others refer to, and are checked before each commit.
 
     Raises:
-        NotMigrated: a migration would leave dangling references; it was undone.
+        storage-not-migrated: a migration would leave dangling references; it was undone.
         DatabaseCorrupt: the result is damaged; the copy isn't.
-        StorageError: as ``check`` does.
+        StoreError: as ``check`` does.
     """
     version = check(db, path, scripts)
     if version == len(scripts):
@@ -108,7 +100,7 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
                 db.execute(statement)
             lost = db.execute("PRAGMA foreign_key_check").fetchone()
             if lost is not None:
-                raise NotMigrated(path=str(path), number=number, table=str(lost[0]))
+                raise StoreError("storage-not-migrated", path=str(path), number=number, table=str(lost[0]))
             db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             db.execute(f"PRAGMA user_version = {number}")
             db.execute("COMMIT")

@@ -17,7 +17,7 @@ from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from bot.storage.connection import Heard, Outcome, Server, Work
-from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StorageError
+from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.outside import RetryPause, pause, step_back
 from bot.storage.postgres_connection import Listener, PostgresConnection
@@ -154,7 +154,7 @@ class PostgresEngine:
                     try:
                         if self._committed(lost.xid, lost.life):
                             return lost.outcomes
-                    except StorageError as error:
+                    except StoreError as error:
                         return [(None, error)] * len(works)
             except _AGAIN as error:
                 if tries >= REPEATS:
@@ -254,7 +254,7 @@ class PostgresEngine:
             sent = connection.answer or first(link, NUMBER)
             # A failed transaction answers COMMIT with ROLLBACK, and without an error.
             if connection.now("COMMIT") != "COMMIT":
-                raise StorageError(path=self.name, reason="the transaction was given up")
+                raise StoreError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
             if isinstance(error, errors.ReadOnlySqlTransaction):
                 self._leave_server()
@@ -330,7 +330,7 @@ def open_postgres(server: Server, scripts: tuple[str, ...], schema: Schema | Non
     """Open a database for one of several bot processes; create its tables, or migrate them.
 
     Raises:
-        StorageError: it is unreachable, newer than this program, or contains another program's tables.
+        StoreError: it is unreachable, newer than this program, or contains another program's tables.
     """
     try:
         with connect(server) as link:
@@ -347,7 +347,7 @@ def open_postgres(server: Server, scripts: tuple[str, ...], schema: Schema | Non
 
 
 def open_postgres_to_read(server: Server) -> PostgresEngine:
-    """Open an existing, current database next to running bots. Raises StorageError."""
+    """Open an existing, current database next to running bots. Raises StoreError."""
     try:
         with connect(server, writable=False) as link:
             require_current(link, str(server), migrations())

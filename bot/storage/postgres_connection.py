@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 import psycopg
 
 from bot.storage.connection import Cursor, Heard, Server, Values
-from bot.storage.errors import StorageError
+from bot.storage.errors import StoreError
 from bot.storage.postgres_values import Link, plain, settle
 
 RESERVED: Final = ("user",)
@@ -178,7 +178,7 @@ class Listener:
                     self._again.clear()
                     self._listen(link)
             # Nothing is lost: processes also check every few seconds (``runner.POLL``).
-            except (psycopg.Error, StorageError) as error:
+            except (psycopg.Error, StoreError) as error:
                 _log.warning("not listening to other processes: %s", error)
                 self._closed.wait(RECONNECT_PAUSE_S)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Final
 
-from bot.storage.errors import DatabaseForeign, DatabaseMissing, DatabaseOutdated, DatabaseTooNew
+from bot.storage.errors import DatabaseForeign, StoreError
 from bot.storage.migrate import statements
 from bot.storage.postgres_connection import definition
 from bot.storage.postgres_values import Link, first, plain
@@ -37,21 +37,21 @@ def seen(link: Link, name: str) -> int:
 
 
 def require_current(link: Link, name: str, scripts: tuple[str, ...]) -> None:
-    """Raise DatabaseMissing, DatabaseOutdated or DatabaseTooNew unless a database has seen exactly these migrations."""
+    """Raise storage-missing, storage-outdated or storage-too-new unless a database has seen exactly these migrations."""
     version = seen(link, name)
     if version == 0:
-        raise DatabaseMissing(path=name)
+        raise StoreError("storage-missing", path=name)
     if version > len(scripts):
-        raise DatabaseTooNew(path=name, found=version, known=len(scripts))
+        raise StoreError("storage-too-new", path=name, found=version, known=len(scripts))
     if version < len(scripts):
-        raise DatabaseOutdated(path=name, found=version, known=len(scripts))
+        raise StoreError("storage-outdated", path=name, found=version, known=len(scripts))
 
 
 def migrate(link: Link, name: str, scripts: tuple[str, ...], schema: Schema | None, base: int = BASE) -> None:
     """Create or migrate the tables, in one transaction; one process at a time. With a ``schema``, due times are reported.
 
     Raises:
-        DatabaseTooNew: the database has seen more migrations than this program knows.
+        storage-too-new: the database has seen more migrations than this program knows.
         DatabaseForeign: it contains another program's tables.
     """
     with link.transaction():
@@ -59,7 +59,7 @@ def migrate(link: Link, name: str, scripts: tuple[str, ...], schema: Schema | No
         first(link, "SELECT pg_advisory_xact_lock($1)", MIGRATING)
         version = seen(link, name)
         if version > len(scripts):
-            raise DatabaseTooNew(path=name, found=version, known=len(scripts))
+            raise StoreError("storage-too-new", path=name, found=version, known=len(scripts))
         if version == 0:
             plain(link, f"CREATE TABLE {MARK} (migrations BIGINT NOT NULL, triggers TEXT NOT NULL)")
             plain(link, f"INSERT INTO {MARK} VALUES (0, '')")

@@ -25,7 +25,7 @@ class PostgresThreads:
         self._urgent = ThreadPoolExecutor(1, "database-urgent")
 
     async def look(self, work: Work[T]) -> T:
-        """Run work on one consistent snapshot of the committed data. Raises StorageError."""
+        """Run work on one consistent snapshot of the committed data. Raises StoreError."""
         return await self._loop.run_in_executor(self._reading, self._engine.look, work)
 
     async def on_writer(self, call: Callable[[], T]) -> T:
@@ -37,7 +37,7 @@ class PostgresThreads:
         return self._engine.commit(works)
 
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run work concurrently with ``commit``. Raises StorageError, and the exceptions of ``work``."""
+        """Run work concurrently with ``commit``. Raises StoreError, and the exceptions of ``work``."""
         result, error = await self._done(self._urgent, lambda: self._engine.commit_at_once(work))
         if error is not None:
             raise error
@@ -54,7 +54,7 @@ class PostgresThreads:
         return self._engine.noticed()
 
     async def sweep(self) -> None:
-        """Remove the remains of deleted and overwritten rows. Raises StorageError."""
+        """Remove the remains of deleted and overwritten rows. Raises StoreError."""
         # VACUUM takes minutes, on a connection of its own.
         await asyncio.to_thread(self._engine.sweep)
 
@@ -83,10 +83,10 @@ class PostgresThreads:
 
 
 async def open_on_threads(server: Server, scripts: tuple[str, ...], schema: Schema | None) -> PostgresThreads:
-    """Open a database for one of several bot processes, and migrate it. Raises StorageError."""
+    """Open a database for one of several bot processes, and migrate it. Raises StoreError."""
     return PostgresThreads(await asyncio.to_thread(open_postgres, server, scripts, schema))
 
 
 async def open_to_read_on_threads(server: Server) -> PostgresThreads:
-    """Open an existing, current database next to running bots. Raises StorageError."""
+    """Open an existing, current database next to running bots. Raises StoreError."""
     return PostgresThreads(await asyncio.to_thread(open_postgres_to_read, server))

@@ -15,16 +15,7 @@ from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumperUnknown
 
 from bot.storage.connection import Server
-from bot.storage.errors import (
-    CannotOpen,
-    DatabaseCorrupt,
-    DatabasePooled,
-    DatabaseRefused,
-    DatabaseUnreachable,
-    DiskFull,
-    ServerTooOld,
-    StorageError,
-)
+from bot.storage.errors import CannotOpen, DatabaseCorrupt, DatabaseUnreachable, DiskFull, StoreError
 
 OLDEST_SERVER: Final = 14
 """Oldest usable version: CREATE OR REPLACE TRIGGER came with PostgreSQL 14."""
@@ -139,20 +130,20 @@ def connect(server: Server, *, writable: bool = True) -> Link:
 
     Raises:
         DatabaseUnreachable: the server is down, or read-only.
-        DatabaseRefused: it rejects us.
-        ServerTooOld: it is too old for the bot.
-        DatabasePooled: a pooler assigns its connections per transaction.
+        storage-refused: it rejects us.
+        storage-server-too-old: it is too old for the bot.
+        storage-pooled: a pooler assigns its connections per transaction.
     """
     if not server.sound:
-        raise DatabaseRefused(path=str(server))
+        raise StoreError("storage-refused", path=str(server))
     link = _connected(server, writable=writable)
     try:
         version = link.info.server_version // 10_000
         if version < OLDEST_SERVER:
-            raise ServerTooOld(path=str(server), found=version, needed=OLDEST_SERVER)
+            raise StoreError("storage-server-too-old", path=str(server), found=version, needed=OLDEST_SERVER)
         with _connected(server, writable=writable) as other:
             if _shared(link, other):
-                raise DatabasePooled(path=str(server))
+                raise StoreError("storage-pooled", path=str(server))
     except BaseException:
         link.close()
         raise
@@ -163,7 +154,7 @@ def _connected(server: Server, *, writable: bool) -> Link:
     try:
         return Link.connect(server.url, **settle(writable=writable))
     except NotLetIn as error:
-        raise DatabaseRefused(path=str(server), reason=str(error)) from None
+        raise StoreError("storage-refused", path=str(server), reason=str(error)) from None
     except psycopg.OperationalError as error:
         raise DatabaseUnreachable(path=str(server), reason=str(error)) from None
 
@@ -201,7 +192,7 @@ def first(link: Link, sql: str, *values: object) -> Any:
 LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
 """SQLSTATEs of unusable connections, open or not: the server became read-only, is starting or stopping, or ended the session."""
 
-_KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
+_KINDS: Final[tuple[tuple[type[psycopg.Error], type[StoreError]], ...]] = (
     (errors.DiskFull, DiskFull),
     (errors.DataCorrupted, DatabaseCorrupt),
     (errors.IndexCorrupted, DatabaseCorrupt),
@@ -209,7 +200,7 @@ _KINDS: Final[tuple[tuple[type[psycopg.Error], type[StorageError]], ...]] = (
 )
 
 
-def postgres_error(error: psycopg.Error, name: str) -> StorageError:
+def postgres_error(error: psycopg.Error, name: str) -> StoreError:
     """Convert PostgreSQL's error to one of ours (postgresql.org, "PostgreSQL Error Codes")."""
     for kind, ours in _KINDS:
         if isinstance(error, kind):
@@ -219,4 +210,4 @@ def postgres_error(error: psycopg.Error, name: str) -> StorageError:
     if isinstance(error, psycopg.OperationalError) and error.sqlstate is None:
         # libpq's own message would contain the address.
         return DatabaseUnreachable(path=name, reason="the connection was lost")
-    return StorageError(path=name, reason=str(error))
+    return StoreError(path=name, reason=str(error))

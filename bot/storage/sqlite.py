@@ -18,7 +18,7 @@ import aiosqlite
 
 from bot.storage.backups import save
 from bot.storage.connection import Heard, Outcome, Work
-from bot.storage.errors import CannotOpen, DatabaseGone, DatabaseMissing, StorageError, file_error, storage_error
+from bot.storage.errors import CannotOpen, DatabaseGone, StoreError, file_error, storage_error
 from bot.storage.files import (
     RESCUED,
     ProcessLock,
@@ -123,7 +123,7 @@ class SqliteEngine:
         self._noticed = noticed
 
     async def look(self, work: Work[T]) -> T:
-        """Run work on one consistent snapshot of the committed data. Raises StorageError."""
+        """Run work on one consistent snapshot of the committed data. Raises StoreError."""
         reader = await self._idle.get()
         try:
             return await reader.run(lambda: self._look(reader.db, work))
@@ -211,7 +211,7 @@ class SqliteEngine:
         require_same(self._files)
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted database through the writing connection; a second call returns the same copy. Raises StorageError."""
+        """Save the data of a deleted database through the writing connection; a second call returns the same copy. Raises StoreError."""
         return await self.on_writer(self._rescue)
 
     def _rescue(self) -> Path | None:
@@ -224,7 +224,7 @@ class SqliteEngine:
         return self._rescued
 
     def check(self) -> None:
-        """Check the whole file for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check the whole file for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StoreError."""
         self.require_there()
         require_sound(self._path, thoroughly=False)
 
@@ -257,12 +257,12 @@ class SqliteEngine:
             if self._writer is not None and self._rescued is None:
                 copy = await self.on_writer(self._rescue)
                 _log.error("the database is gone; what was confirmed is saved in %s", copy)
-        except StorageError as error:
+        except StoreError as error:
             _log.error("the database is gone, and what was confirmed could not be saved: %s", error)
 
     def _open_writer(self) -> SqliteThread:
         if self._writer is None:
-            raise StorageError(path=self.name, reason="closed")
+            raise StoreError(path=self.name, reason="closed")
         return self._writer
 
     def _within(self, db: sqlite3.Connection, work: Work[Any]) -> Outcome:
@@ -302,7 +302,7 @@ async def open_sqlite(
     """Open or create a database for the only bot process, and migrate it.
 
     Raises:
-        StorageError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
+        StoreError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
     """
     path, lock = await asyncio.to_thread(_claim, path)
     async with AsyncExitStack() as opened:
@@ -323,7 +323,7 @@ async def open_sqlite_to_read(path: Path) -> SqliteEngine:
     """Open an existing, current database next to a running bot.
 
     Raises:
-        StorageError: there is no such file, or it is outdated, newer, corrupt or another program's.
+        StoreError: there is no such file, or it is outdated, newer, corrupt or another program's.
     """
     await asyncio.to_thread(_require_file, path)
     async with AsyncExitStack() as opened:
@@ -360,7 +360,7 @@ def _claim(path: Path) -> tuple[Path, ProcessLock]:
 def _require_file(path: Path) -> None:
     _check_sqlite(path)
     if not path.is_file():
-        raise DatabaseMissing(path=str(path))
+        raise StoreError("storage-missing", path=str(path))
 
 
 def _real_file(path: Path) -> Path:

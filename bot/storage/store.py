@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
 
 from bot.storage.connection import Connection, Engine, Heard, Outcome, Server, Work
-from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StorageError, StoreError
+from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.schema import Committed, Schema
 from bot.storage.session import Reader, Writer, notify
@@ -86,7 +86,7 @@ class Store:
         for tests: other migrations, and a SQLite connection that fails on purpose.
 
         Raises:
-            StorageError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
+            StoreError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
         """
         steps = migrations() if scripts is None else scripts
         if isinstance(where, Server):
@@ -100,7 +100,7 @@ class Store:
         """Open an existing, current database next to a running bot; ``write`` is refused.
 
         Raises:
-            StorageError: there is no such database, or it is outdated, newer, corrupt or another program's.
+            StoreError: there is no such database, or it is outdated, newer, corrupt or another program's.
         """
         if isinstance(where, Server):
             from bot.storage.postgres_threads import open_to_read_on_threads  # noqa: PLC0415 - as above
@@ -109,9 +109,9 @@ class Store:
         return cls(await open_sqlite_to_read(where), schema)
 
     async def read(self, work: Callable[[Reader], T]) -> T:
-        """Run ``work`` on one consistent snapshot of committed data. Raises StorageError, and the exceptions of ``work``."""
+        """Run ``work`` on one consistent snapshot of committed data. Raises StoreError, and the exceptions of ``work``."""
         if self._closed:
-            raise StorageError(path=self._engine.name, reason="closed")
+            raise StoreError(path=self._engine.name, reason="closed")
         try:
             return await self._engine.look(lambda db: work(Reader(db, self.schema)))
         except StoreError as error:
@@ -125,7 +125,7 @@ class Store:
         ``work`` may run more than once, and runs even if the caller is canceled.
 
         Raises:
-            StorageError: nothing was saved.
+            StoreError: nothing was saved.
         """
         self._require_writable()
         job = _Job(lambda db: self._written(db, work), self._loop.create_future())
@@ -152,7 +152,7 @@ class Store:
         """Run ``work`` in its own transaction, without waiting for other work, and commit it: for leases, which would expire.
 
         On PostgreSQL each statement sees the data that other processes have committed at its start, so ``work`` must decide and write in a
-        single statement. Rows that it queues aren't announced. Raises StorageError, and the exceptions of ``work``.
+        single statement. Rows that it queues aren't announced. Raises StoreError, and the exceptions of ``work``.
         """
         self._require_writable()
         return await self._engine.commit_at_once(lambda db: work(Writer(db, self.schema)))
@@ -189,12 +189,12 @@ class Store:
         self._engine.subscribe(channel, heard)
 
     async def sweep(self) -> None:
-        """Wipe deleted and overwritten data, as far as possible. Raises StorageError; even then no other data is lost."""
+        """Wipe deleted and overwritten data, as far as possible. Raises StoreError; even then no other data is lost."""
         self._require_writable()
         await self._engine.sweep()
 
     async def leave_log(self) -> None:
-        """Empty the log of a database file; from now on only Litestream may. Raises StorageError."""
+        """Empty the log of a database file; from now on only Litestream may. Raises StoreError."""
         self._require_writable()
         await self._engine.leave_log()
 
@@ -207,11 +207,11 @@ class Store:
         self._engine.require_there()
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted file through an open connection; return the copy's path, None on a server. Raises StorageError."""
+        """Save the data of a deleted file through an open connection; return the copy's path, None on a server. Raises StoreError."""
         return await self._engine.rescue()
 
     async def check(self) -> None:
-        """Check everything for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StorageError."""
+        """Check everything for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StoreError."""
         await asyncio.to_thread(self._engine.check)
 
     async def close(self) -> None:
@@ -223,7 +223,7 @@ class Store:
 
     def _require_writable(self) -> None:
         if self._closed or not self._engine.writable:
-            raise StorageError(path=self._engine.name, reason="closed")
+            raise StoreError(path=self._engine.name, reason="closed")
 
     def _drain(self) -> None:
         """Commit the jobs that have arrived by now, together. On the writing thread."""

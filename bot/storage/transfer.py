@@ -14,14 +14,7 @@ import msgspec
 import psycopg
 
 from bot.storage.connection import Server
-from bot.storage.errors import (
-    CopyDiffers,
-    DatabaseInUse,
-    DatabaseMissing,
-    DatabaseNotEmpty,
-    file_error,
-    storage_error,
-)
+from bot.storage.errors import DatabaseInUse, StoreError, file_error, storage_error
 from bot.storage.files import (
     LOGS,
     ProcessLock,
@@ -103,10 +96,10 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
 
     Raises:
         DatabaseInUse: a bot uses one of them.
-        DatabaseMissing, DatabaseOutdated, DatabaseTooNew: there is no source, or it isn't of this version of the program.
-        DatabaseNotEmpty: the target isn't empty.
-        CopyDiffers: the copy differs from the source.
-        StorageError: one of them can't be read or written.
+        storage-missing, storage-outdated, storage-too-new: there is no source, or it isn't of this version of the program.
+        storage-not-empty: the target isn't empty.
+        storage-copy-differs: the copy differs from the source.
+        StoreError: one of them can't be read or written.
     """
     tables = layouts()
     try:
@@ -120,14 +113,14 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
 
 
 def _copied(table: Layout, old: Side, new: Side) -> int:
-    """Copy a table and return its number of rows. Raises CopyDiffers."""
+    """Copy a table and return its number of rows. Raises storage-copy-differs."""
     new.fill(table, old.rows(table))
     if table.numbered:
         new.set_number(table, old.numbers(table))
     # Read back from the target: compare the stored data, not the input.
     before, after = _fingerprint(old.rows(table)), _fingerprint(new.rows(table))
     if before != after:
-        raise CopyDiffers(table=table.name)
+        raise StoreError("storage-copy-differs", table=table.name)
     return before[0]
 
 
@@ -215,7 +208,7 @@ def _reading(source: Path | Server) -> Iterator[Side]:
         return
     path = source.resolve()
     if not path.is_file():
-        raise DatabaseMissing(path=str(source))
+        raise StoreError("storage-missing", path=str(source))
     lock = ProcessLock(path)
     try:
         if left_open(path):
@@ -237,14 +230,14 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
             migrate(link, str(target), migrations(), None)
             with link.transaction():
                 if any(first(link, f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables):
-                    raise DatabaseNotEmpty(path=str(target))
+                    raise StoreError("storage-not-empty", path=str(target))
                 yield ServerSide(link)
             # Without statistics the server may scan whole tables.
             plain(link, "ANALYZE")
         return
     path = target.resolve()
     if any(path.with_name(f"{path.name}{ending}").exists() for ending in ("", *LOGS)):
-        raise DatabaseNotEmpty(path=str(target))
+        raise StoreError("storage-not-empty", path=str(target))
     require_free(path)
     partial = path.with_name(f"{path.name}.copying")
     try:
@@ -255,7 +248,7 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
             yield FileSide(db)
             lost = db.execute("PRAGMA foreign_key_check").fetchone()
             if lost is not None:
-                raise CopyDiffers(table=str(lost[0]))
+                raise StoreError("storage-copy-differs", table=str(lost[0]))
             db.execute("COMMIT")
         publish(partial, path)
     except OSError as error:
@@ -281,8 +274,8 @@ async def hand_over(where: Path | Server, application: int) -> None:
 
     Raises:
         DatabaseInUse: a bot uses it.
-        DatabaseMissing: there is none.
-        StorageError: it can't be read or written.
+        storage-missing: there is none.
+        StoreError: it can't be read or written.
     """
     if isinstance(where, Server):
         try:
@@ -293,7 +286,7 @@ async def hand_over(where: Path | Server, application: int) -> None:
             raise postgres_error(error, str(where)) from error
         return
     if not await asyncio.to_thread(where.is_file):
-        raise DatabaseMissing(path=str(where))
+        raise StoreError("storage-missing", path=str(where))
     store = await Store.open(where)
     try:
         await store.write(lambda tx: belong(tx, application))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage.connection import Server
-from bot.storage.errors import DatabaseInUse, DatabaseOfAnother
+from bot.storage.errors import DatabaseInUse, StoreError
 from bot.storage.session import application
 from bot.storage.store import Store
 from bot.storage.transfer import hand_over
@@ -30,7 +30,7 @@ async def test_the_bot_of_another_application_is_refused_until_the_database_is_h
                 await hand_over(where, ANOTHER)
         assert await owner(where) == ours
         await hand_over(where, ANOTHER)
-        with pytest.raises(DatabaseOfAnother) as refused:
+        with pytest.raises(StoreError, match="storage-of-another") as refused:
             async with started(place):
                 raise AssertionError
         assert refused.value.lasting

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse, DatabaseLinked, DatabaseLost
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse, StoreError
 from bot.storage.store import Store
 
 
@@ -23,14 +23,14 @@ async def test_a_database_with_two_names_is_refused(tmp_path: Path) -> None:
     await (await Store.open(real)).close()
     (tmp_path / "b.db").hardlink_to(real)
     for name in ("a.db", "b.db"):
-        with pytest.raises(DatabaseLinked):
+        with pytest.raises(StoreError, match="storage-linked"):
             await Store.open(tmp_path / name)
 
 
 @pytest.mark.parametrize("left", ["a.db-wal", "a.db.lock", "a.db.backup-v3", "backups/a-20261122-080000.db"])
 async def test_a_missing_database_is_not_created_next_to_its_remains(tmp_path: Path, left: str) -> None:
     write(tmp_path / left)
-    with pytest.raises(DatabaseLost):
+    with pytest.raises(StoreError, match="storage-lost"):
         await Store.open(tmp_path / "a.db")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.storage import migrate
 from bot.storage.connection import Connection
-from bot.storage.errors import NotMigrated, StorageError
+from bot.storage.errors import StoreError
 from bot.storage.files import copies
 from bot.storage.migrate import migrations, statements
 from bot.storage.store import Store
@@ -58,7 +58,7 @@ async def test_a_table_with_references_to_it_can_be_rebuilt(tmp_path: Path) -> N
     new = await Store.open(path, scripts=(*OLD, CHILDREN, REBUILD))
     assert await coats(new) == [(1, "red", "one")]
     assert await new.read(lambda tx: tx.db.execute("SELECT coat FROM buttons").fetchall()) == [(1,)]
-    with pytest.raises(StorageError):  # foreign keys are enforced again after the migration
+    with pytest.raises(StoreError):  # foreign keys are enforced again after the migration
         await new.write(lambda tx: tx.db.execute("DELETE FROM coats") and None)
     await new.close()
 
@@ -67,7 +67,7 @@ async def test_a_migration_that_loses_referenced_rows_is_undone(tmp_path: Path) 
     path = tmp_path / "a.db"
     await coat_with_a_button(path)
     forgetful = REBUILD.replace("FROM coats;", "FROM coats WHERE id > 1;")
-    with pytest.raises(NotMigrated) as refused:
+    with pytest.raises(StoreError, match="storage-not-migrated") as refused:
         await Store.open(path, scripts=(*OLD, CHILDREN, forgetful))
     assert (refused.value.facts["number"], refused.value.facts["table"]) == (3, "buttons")
     old = await Store.open(path, scripts=(*OLD, CHILDREN))
@@ -91,7 +91,7 @@ async def test_backups_are_deleted_when_deleted_data_may_no_longer_be_stored(tmp
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await (await Store.open(path, scripts=OLD)).close()
-    with pytest.raises(StorageError):
+    with pytest.raises(StoreError):
         await Store.open(path, scripts=(*OLD, "ALTER TABLE coats ADD COLUMN size TEXT; SELECT * FROM nowhere;"))
     again = await Store.open(path, scripts=OLD)
     assert await again.read(lambda tx: len(tx.db.execute("PRAGMA table_info(coats)").fetchall())) == 2

@@ -17,15 +17,7 @@ from bot.features.settings.rows import Block
 from bot.run.features import SCHEMA
 from bot.storage import postgres
 from bot.storage.connection import Connection, Server
-from bot.storage.errors import (
-    DatabaseForeign,
-    DatabaseInUse,
-    DatabaseMissing,
-    DatabaseOutdated,
-    DatabaseTooNew,
-    DatabaseUnreachable,
-    StorageError,
-)
+from bot.storage.errors import DatabaseForeign, DatabaseInUse, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.postgres import NUMBER
 from bot.storage.postgres_schema import PRESENT
@@ -70,7 +62,7 @@ async def test_a_failed_statement_undoes_only_its_own_work(here: Databases) -> N
 
     works = [database.write(lambda tx, number=number: work(number, tx.db)) for number in range(4)]  # type: ignore[misc]
     results = await asyncio.gather(*works, return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), type(None), StorageError, type(None)]
+    assert [type(result) for result in results] == [type(None), type(None), StoreError, type(None)]
     actual = await database.read(lambda tx: tx.db.execute("SELECT id FROM processes ORDER BY id").fetchall())
     assert actual == [("0",), ("1",), ("3",)]
     await database.close()
@@ -304,14 +296,14 @@ async def test_a_read_only_connection_cannot_write_and_needs_a_current_database(
     postgres: Servers, here: Databases
 ) -> None:
     with postgres.bare() as server:
-        with pytest.raises(DatabaseMissing):
+        with pytest.raises(StoreError, match="storage-missing"):
             await Store.open_to_read(server)
         await (await Store.open(server, scripts=migrations()[:-1])).close()
-        with pytest.raises(DatabaseOutdated):
+        with pytest.raises(StoreError, match="storage-outdated"):
             await Store.open_to_read(server)
     reader = await Store.open_to_read(server_of(here))
     for attempt in (reader.read, reader.write):
-        with pytest.raises(StorageError):
+        with pytest.raises(StoreError):
             await attempt(lambda tx: tx.db.execute("DELETE FROM heartbeat") and None)
     await reader.close()
 
@@ -324,7 +316,7 @@ async def test_a_database_of_another_program_or_a_newer_one_is_left_alone(postgr
                 await Store.open(server)
             theirs.execute("DROP TABLE theirs")
         await (await Store.open(server)).close()
-        with pytest.raises(DatabaseTooNew):
+        with pytest.raises(StoreError, match="storage-too-new"):
             await Store.open(server, scripts=migrations()[:3])
 
 

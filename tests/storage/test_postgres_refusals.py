@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from bot.run.command_line import main
 from bot.storage.connection import Server
-from bot.storage.errors import DatabaseRefused, DatabaseUnreachable, StorageError
+from bot.storage.errors import DatabaseUnreachable, StoreError
 from bot.storage.postgres_values import connect
 from data.catalogue import text
 from tests.builders.for_each import for_each
@@ -40,7 +40,7 @@ def server_that_asks_for_a_password(postgres: Servers) -> Servers:
     server = Server(f"postgresql://walled:right@127.0.0.1:{postgres.port}/postgres")
     until = time.monotonic() + 30
     while True:  # the server reloads the rules with some delay
-        with contextlib.suppress(DatabaseRefused):
+        with contextlib.suppress(StoreError):
             connect(server).close()
             return postgres
         assert time.monotonic() < until
@@ -99,7 +99,7 @@ def test_no_part_of_an_address_is_ever_shown(
         caplog.clear()
         with caplog.at_level(logging.DEBUG):
             status = main(["status"])
-        with pytest.raises(StorageError) as met:
+        with pytest.raises(StoreError) as met:
             connect(Server(url))
         traced = "".join(traceback.format_exception(met.value))
         printed = "".join(capsys.readouterr()) + caplog.text + f"{Server(url)}{Server(url)!r}{traced}"

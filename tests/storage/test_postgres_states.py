@@ -9,7 +9,7 @@ import pytest
 from psycopg.errors import lookup
 
 from bot.storage.connection import Connection
-from bot.storage.errors import StorageError
+from bot.storage.errors import StoreError
 from bot.storage.postgres_values import LOST
 from bot.storage.store import Store
 from tests.builders.for_each import for_each
@@ -94,7 +94,7 @@ async def test_a_write_is_done_once_or_refused_at_any_server_error(store: Store,
         try:
             await store.write(one_more)
             done += 1
-        except StorageError:
+        except StoreError:
             assert state not in LOST
         met, failing.state = failing.met, ""
         assert await count(store) == done
@@ -111,7 +111,7 @@ async def test_a_read_continues_on_another_connection(store: Store, failing: Fai
         failing.arm(state, statement)
         try:
             assert await count(store) == 0.0
-        except StorageError:
+        except StoreError:
             assert state not in LOST or state == "25006"
         assert failing.met
         failing.state = ""

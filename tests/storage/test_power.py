@@ -15,7 +15,7 @@ from bot.run.copies.litestream import Point, restore_point
 from bot.run.copies.target import Target
 from bot.run.copies.whole import CopiesState, back_up_next, backups, read_state
 from bot.storage.backups import back_up, restore
-from bot.storage.errors import DatabaseGone, StorageError
+from bot.storage.errors import DatabaseGone, StoreError
 from bot.storage.files import require_digest, rescued
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
@@ -39,7 +39,7 @@ def whole(path: Path, count: int, *, digest: bool = True) -> bool:
     """Return whether a database is complete. If ``digest``, it must also match its digest."""
     try:
         return count_notes(path) == count if not digest or require_digest(path) else False
-    except (sqlite3.Error, StorageError):
+    except (sqlite3.Error, StoreError):
         return False
 
 

@@ -19,7 +19,7 @@ from bot.core.shards import rows as shards_rows
 from bot.run.settings import Settings
 from bot.run.upkeep import Upkeep
 from bot.storage.backups import restore
-from bot.storage.errors import DatabaseGone, DatabaseRescued
+from bot.storage.errors import DatabaseGone, StoreError
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from tests.builders.hosting import ManualClock
@@ -160,12 +160,12 @@ async def test_confirmed_work_is_rescued_if_files_vanish_and_nothing_more_is_con
     lose(path)
     with pytest.raises(DatabaseGone):
         await store.write(alive(8.0))
-    with pytest.raises(DatabaseRescued) as stopped:
+    with pytest.raises(StoreError, match="storage-rescued") as stopped:
         await upkeep(store, path).run()
     await store.close()
     copy = Path(str(stopped.value.facts["copy"]))
     assert (last_beat(copy), others_may(copy)) == (7.0, 0)
-    with pytest.raises(DatabaseRescued):  # no process continues without the confirmed steps
+    with pytest.raises(StoreError, match="storage-rescued"):  # no process continues without the confirmed steps
         await Store.open(path)
     restore(copy, path, "1")
     again = await Store.open(path)

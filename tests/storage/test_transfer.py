@@ -13,7 +13,7 @@ from bot.features.matches import housekeeping
 from bot.run.features import SCHEMA
 from bot.storage import transfer
 from bot.storage.connection import Server
-from bot.storage.errors import CopyDiffers, DatabaseInUse, DatabaseMissing, DatabaseNotEmpty, DatabaseOutdated
+from bot.storage.errors import DatabaseInUse, StoreError
 from bot.storage.migrate import migrate, migrations
 from bot.storage.store import Store
 from bot.storage.transfer import Row, copy_database, layouts
@@ -72,14 +72,14 @@ async def test_the_bot_continues_on_the_copy(tmp_path: Path, server: Server) -> 
 @pytest.mark.nightly
 async def test_nothing_is_copied_over_existing_data_or_from_a_running_bot(tmp_path: Path, server: Server) -> None:
     path = await played(tmp_path)
-    with pytest.raises(DatabaseMissing):
+    with pytest.raises(StoreError, match="storage-missing"):
         copy_database(tmp_path / "nowhere.db", server)
     async with hosted(tmp_path):
         with pytest.raises(DatabaseInUse):
             copy_database(path, server)
     copy_database(path, server)
     for target in (server, path):
-        with pytest.raises(DatabaseNotEmpty):
+        with pytest.raises(StoreError, match="storage-not-empty"):
             copy_database(path if target == server else server, target)
     store = await Store.open(server, SCHEMA)
     with pytest.raises(DatabaseInUse):
@@ -91,7 +91,7 @@ async def test_nothing_is_copied_over_existing_data_or_from_a_running_bot(tmp_pa
 async def test_an_older_database_is_migrated_before_the_copy(tmp_path: Path, server: Server) -> None:
     with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
         migrate(db, tmp_path / "old.db", migrations()[:-1])
-    with pytest.raises(DatabaseOutdated):
+    with pytest.raises(StoreError, match="storage-outdated"):
         copy_database(tmp_path / "old.db", server)
 
 
@@ -111,7 +111,7 @@ async def test_a_copy_that_differs_is_deleted(
 
     with monkeypatch.context() as patched:
         patched.setattr(side, "fill", forgetful)
-        with pytest.raises(CopyDiffers) as refused:
+        with pytest.raises(StoreError, match="storage-copy-differs") as refused:
             copy_database(*((path, server) if to_server else (server, tmp_path / "back.db")))
     assert refused.value.facts["table"] == "actions"
     if to_server:

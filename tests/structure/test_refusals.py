@@ -4,20 +4,23 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from typing import Final
+from pathlib import Path
+from typing import Final, TypeVar
 
 from bot.core.errors import NamedRefusal, Refusal
+from bot.storage.errors import LASTING, StoreError
 from data.comparison import messages
 from tests.builders.refusals import CODES, PREFIX
 from tests.structure.sources import ROOT, files, name, nodes, tree
 
+E = TypeVar("E")
 LANGUAGES: Final = ("en", "fr", "de")
 SOURCES: Final = files(".py", rooms=("bot", "renderers", "tools"))
 CATCHING: Final = frozenset({"isinstance", "suppress", "Numbered"})
 """Functions that take the exceptions to catch, or to raise for us."""
 
 
-def family(root: type[NamedRefusal]) -> Iterator[type[NamedRefusal]]:
+def family(root: type[E]) -> Iterator[type[E]]:
     """Yield all subclasses of a class."""
     for kind in root.__subclasses__():
         yield kind
@@ -128,3 +131,26 @@ def test_codes_with_a_class_are_raised_by_it() -> None:
         for node in nodes(path)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == Refusal.__name__ and spelled(node) in named
     ] == []
+
+
+def test_errors_of_the_store_have_texts_and_a_class_only_if_they_are_caught() -> None:
+    named = {kind.__name__: kind.code for kind in family(StoreError)}
+    made = {
+        code
+        for path in SOURCES
+        for node in nodes(path)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {StoreError.__name__, *named}
+        if (code := spelled(node)) is not None
+    }
+    spoken = messages("en").keys()
+    assert [code for code in {*made, *named.values()} if not {f"console-{code}", f"{PREFIX}{code}"} & spoken] == []
+    assert LASTING - made - set(named.values()) == set()
+    mapped = {name for path in SOURCES if path.parent.name == "storage" for name in mapped_to(path)}
+    assert named.keys() - set(caught()) - mapped == set()
+
+
+def mapped_to(path: Path) -> Iterator[str]:
+    """Yield the names in tables that map errors of a database to ours."""
+    for node in nodes(path):
+        if isinstance(node, ast.AnnAssign) and "type[StoreError]" in ast.unparse(node.annotation) and node.value:
+            yield from names(node.value, {})

@@ -32,7 +32,7 @@ from bot.run.copies.litestream import (
 from bot.run.copies.target import Target
 from bot.run.copies.whole import stamp
 from bot.storage.backups import Copy, restore
-from bot.storage.errors import CopiesBegin, DatabaseInUse, StorageError
+from bot.storage.errors import DatabaseInUse, StoreError
 from bot.storage.files import REPLACED, is_locked, replaced
 from data.catalogue import text
 
@@ -100,7 +100,7 @@ class _Refused(Exception):
 def restore_main(args: argparse.Namespace, database: Path, place: Target | None) -> int:
     """Replace the database with a copy, or list the points of continuous copies; ``place`` is their configured target.
 
-    What would be lost is shown, and the operator is asked, before a database is replaced. Raises StorageError.
+    What would be lost is shown, and the operator is asked, before a database is replaced. Raises StoreError.
     """
     source: Target | None = args.path or place
     if source is None:
@@ -135,7 +135,7 @@ def restore_main(args: argparse.Namespace, database: Path, place: Target | None)
 def _point(words: str | None, source: Target, database: Path) -> Point | None:
     """Return the point of a moment, a step or a transaction; None for the last. Asks if the clock was set back over it.
 
-    Raises _Refused or StorageError.
+    Raises _Refused or StoreError.
     """
     if not words:
         return None
@@ -163,12 +163,12 @@ def _point(words: str | None, source: Target, database: Path) -> Point | None:
     except (ValueError, OverflowError, OSError):
         raise _Refused(text("run-bad-moment", words=words)) from None
     if not fitting:
-        raise CopiesBegin(path=str(source), first=local(known[0].at))
+        raise StoreError("storage-copies-begin", path=str(source), first=local(known[0].at))
     return fitting[0] if len(fitting) == 1 else _chosen(fitting, source, database)
 
 
 def _chosen(fitting: Sequence[Point], source: Target, database: Path) -> Point:
-    """Return the point that the operator chooses of several at the same time. Raises _Refused or StorageError."""
+    """Return the point that the operator chooses of several at the same time. Raises _Refused or StoreError."""
     _say(text("run-set-back"))
     with recovered(source, None, database) as built:
         steps = noted_steps(built)
@@ -205,7 +205,7 @@ def _show_loss(copy: Path, database: Path) -> None:
     """Print what the database has and the copy doesn't."""
     try:
         gone = loss(copy, database)
-    except StorageError:
+    except StoreError:
         _say(text("run-loss-unknown", path=str(database)))
         return
     _say(text("run-loss", decisions=gone.decisions, matches=gone.matches, begun=gone.begun))
@@ -231,7 +231,7 @@ def _restored(copy: Copy, database: Path, now: str) -> int:
 def drill_main(database: Path, place: Target | None, *, scheduled: bool) -> int:
     """Restore the newest copies next to the database and compare them with it; return 1 if any failed. ``scheduled``: backups are made.
 
-    Raises StorageError.
+    Raises StoreError.
     """
     os.nice(10)  # players are active
     results = drill(database, place, time.time(), scheduled=scheduled)

@@ -53,7 +53,7 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 def identity(database: Path) -> Identity:
-    """Return a database's identity. Raises StorageError."""
+    """Return a database's identity. Raises StoreError."""
     with live(database) as db:
         owner = db.execute("SELECT id FROM application").fetchone()
         # Its commitment is random, and matches are never deleted.
@@ -62,7 +62,7 @@ def identity(database: Path) -> Identity:
 
 
 def without_litestream(restored: Path) -> None:
-    """Make a database restored by Litestream a single file, and drop Litestream's tables. Raises StorageError."""
+    """Make a database restored by Litestream a single file, and drop Litestream's tables. Raises StoreError."""
     with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         for table in LITESTREAM_TABLES:
             db.execute(f"DROP TABLE IF EXISTS {table}")
@@ -70,14 +70,14 @@ def without_litestream(restored: Path) -> None:
 
 
 def bring_up_to_date(restored: Path) -> None:
-    """Migrate an older copy, as a start of the bot after a restore would. Raises StorageError."""
+    """Migrate an older copy, as a start of the bot after a restore would. Raises StoreError."""
     with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         migrate(db, restored, migrations())
 
 
 @contextlib.contextmanager
 def live(database: Path) -> Iterator[sqlite3.Connection]:
-    """Open a consistent snapshot of a database's committed data. Raises StorageError, also for SQLite errors in the block."""
+    """Open a consistent snapshot of a database's committed data. Raises StoreError, also for SQLite errors in the block."""
     with _typed(database), contextlib.closing(read_only(database)) as db:
         db.execute("BEGIN")
         db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # the snapshot begins with the first read
@@ -106,7 +106,7 @@ class Loss(msgspec.Struct, frozen=True):
 
 
 def loss(copy: Path, database: Path) -> Loss:
-    """Compare a copy's matches with those of the database that it would replace. Raises StorageError."""
+    """Compare a copy's matches with those of the database that it would replace. Raises StoreError."""
     with live(database) as db:
         attach(db, copy)
         row = db.execute(

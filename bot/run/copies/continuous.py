@@ -37,7 +37,7 @@ from bot.run.copies.litestream import (
 from bot.run.copies.target import Target
 from bot.run.copies.whole import CopiesNotes
 from bot.storage.backups import LAST_READER
-from bot.storage.errors import CopiesBroken, CopiesOfAnother, CopiesShared, CopyOld, CopyUnreadable, StoreError
+from bot.storage.errors import CopiesBroken, CopiesOfAnother, CopyUnreadable, StoreError
 from bot.storage.files import litestream_folder, replace_private, scratch
 from bot.storage.store import Store
 from data.catalogue import text
@@ -50,13 +50,13 @@ GROWTH: Final = 25.0
 async def require_alone(database: Path, target: Target) -> None:
     """Check, before Litestream starts, that the place has no more than this database copied, or at least that it doesn't grow.
 
-    It may have more after a restore, or after a power failure. Raises CopiesShared.
+    It may have more after a restore, or after a power failure. Raises storage-copies-shared.
     """
     begun = await asyncio.to_thread(last_transaction, target)
     if begun > await asyncio.to_thread(own_transaction, database):
         await asyncio.sleep(GROWTH)
         if await asyncio.to_thread(last_transaction, target) > begun:
-            raise CopiesShared(path=str(target))
+            raise CopiesOfAnother("storage-copies-shared", path=str(target))
 
 
 def last_transaction(target: Target) -> int:
@@ -116,7 +116,7 @@ def require_own(database: Path, target: Target) -> None:
 
     Raises:
         CopiesOfAnother: they are of another database.
-        StorageError: that can't be determined.
+        StoreError: that can't be determined.
     """
     here, file = identity(database), litestream_folder(database) / "owner.json"
     mark = Mark(hashlib.sha256(msgspec.json.encode(target.replica())).hexdigest(), here.first)
@@ -170,7 +170,9 @@ class ContinuousCopies:
         self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # a socket's path must be short
         self._socket = Path(self._runtime.name) / "socket"
         if holds_old_copies(self._target):
-            _log.warning("%s", console_text(CopyOld(path=str(self._target), version=LAST_READER)))
+            _log.warning(
+                "%s", console_text(StoreError("storage-copy-old", path=str(self._target), version=LAST_READER))
+            )
         failures = 0
         while True:
             try:
@@ -273,12 +275,12 @@ class ContinuousCopies:
         return True
 
     async def _require_alone(self) -> None:
-        """Raise CopiesShared if the place has more than our Litestream has copied: two bots began to write to it together."""
+        """Raise storage-copies-shared if the place has more than our Litestream has copied: two bots began to write to it together."""
         there = await asyncio.to_thread(last_transaction, self._target)
         if await self.check() and there > self._txid:
             if self._child is not None:
                 await self._end(self._child)
-            raise CopiesShared(path=str(self._target))
+            raise CopiesOfAnother("storage-copies-shared", path=str(self._target))
 
     async def _running_steps(self) -> Mapping[int, int]:
         try:

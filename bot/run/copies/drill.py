@@ -23,16 +23,7 @@ from bot.run.copies.litestream import recover
 from bot.run.copies.target import Target, words
 from bot.run.copies.whole import CONTINUOUS, WHOLE, backups, newest, read_state
 from bot.storage.backups import restore
-from bot.storage.errors import (
-    CopiesLate,
-    CopyContradicts,
-    CopyMisnamed,
-    CopyMissing,
-    CopyUnreadable,
-    DatabaseMissing,
-    StorageError,
-    StoreError,
-)
+from bot.storage.errors import CopyUnreadable, StoreError
 from bot.storage.files import backup_folder, is_locked, replace_private, scratch
 from renderers.phrases import console_text
 
@@ -75,11 +66,11 @@ def due(database: Path, begun: float, now: float) -> bool:
 def drill(database: Path, target: Target | None, now: float, *, scheduled: bool = True) -> tuple[Drill, ...]:
     """Restore the newest copy of each kind, compare it, and store the results. ``scheduled``: there must be a backup.
 
-    Raises DatabaseMissing, or StorageError if the results can't be written.
+    Raises storage-missing, or StoreError if the results can't be written.
     """
     database = database.resolve()
     if not database.is_file():
-        raise DatabaseMissing(path=str(database))
+        raise StoreError("storage-missing", path=str(database))
     drills = []
     if scheduled or target is None or backups(database):
         drills.append(_tried(WHOLE, str(backup_folder(database)), now, lambda: _whole(database, now)))
@@ -88,7 +79,7 @@ def drill(database: Path, target: Target | None, now: float, *, scheduled: bool 
     try:
         replace_private(_file(database), msgspec.json.encode(drills))
     except OSError as error:
-        raise StorageError(path=str(_file(database)), reason=str(error)) from error
+        raise StoreError(path=str(_file(database)), reason=str(error)) from error
     return tuple(drills)
 
 
@@ -135,15 +126,15 @@ def _whole(database: Path, now: float) -> Drill:
     if last is None:
         others = sorted(backup_folder(database).glob("*.db"))
         if others and not backups(database):
-            raise CopyMisnamed(path=str(backup_folder(database)), file=others[0].name)
-        raise CopyMissing(path=str(backup_folder(database)))
+            raise StoreError("storage-copy-misnamed", path=str(backup_folder(database)), file=others[0].name)
+        raise StoreError("storage-copy-missing", path=str(backup_folder(database)))
     with _room(database) as restored:
         restore(last.path, restored, "drill")
         bring_up_to_date(restored)
         with live(database) as db:
             attach(db, restored)
             if table := contradiction(db):
-                raise CopyContradicts(path=str(last.path), table=table)
+                raise StoreError("storage-copy-contradicts", path=str(last.path), table=table)
             return Drill(WHOLE, now, str(last.path), size=size(db))
 
 
@@ -158,16 +149,16 @@ def _continuous(database: Path, target: Target) -> Drill:
             # Later actions are in the copy, too.
             attach(now, restored)
             if table := table or contradiction(now):
-                raise CopyContradicts(path=str(target), table=table)
+                raise StoreError("storage-copy-contradicts", path=str(target), table=table)
             return Drill(CONTINUOUS, 0.0, str(target), size=size(now))
 
 
 def _wait_until_copied(database: Path, target: Target) -> None:
-    """Wait until a running bot has copied everything committed by now. Raises CopiesLate."""
+    """Wait until a running bot has copied everything committed by now. Raises storage-copies-late."""
     begun = time.time()
     while is_locked(database) and (read_state(database).copied_at or 0.0) < begun:
         if time.time() - begun > COPY_LIMIT_S:
-            raise CopiesLate(path=str(target))
+            raise StoreError("storage-copies-late", path=str(target))
         time.sleep(0.5)
 
 

@@ -22,15 +22,7 @@ import msgspec
 from bot.run.copies.compare import without_litestream
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER, Copy, restore
-from bot.storage.errors import (
-    CopiesBroken,
-    CopyMissing,
-    CopyOld,
-    CopyUnreadable,
-    LitestreamMissing,
-    file_error,
-    storage_error,
-)
+from bot.storage.errors import CopiesBroken, CopyUnreadable, LitestreamMissing, StoreError, file_error, storage_error
 from bot.storage.files import create_private, make_folder, read_only, scratch
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -111,13 +103,13 @@ def thinned(points: Sequence[Point]) -> Sequence[Point]:
 
 
 def step_of(database: Path, match: int) -> int:
-    """Return the step of a match in a restored database, 0 if it hasn't begun. Raises StorageError."""
+    """Return the step of a match in a restored database, 0 if it hasn't begun. Raises StoreError."""
     row = _rows(database, "SELECT version FROM matches WHERE id = ?", match)
     return int(row[0][0]) if row else 0
 
 
 def noted_steps(database: Path) -> list[CopiedStep]:
-    """Return the notes in a restored database by transaction; none in one of an earlier version. Raises StorageError."""
+    """Return the notes in a restored database by transaction; none in one of an earlier version. Raises StoreError."""
     if not _rows(database, "SELECT 1 FROM sqlite_master WHERE name = 'copied_steps'"):
         return []
     return [
@@ -199,17 +191,17 @@ def require_points(target: Target) -> list[Point]:
     """Return the points that can be restored, in the order of their transactions.
 
     Raises:
-        CopyMissing: there are no copies.
-        CopyOld: they are in the format of an earlier version.
+        storage-copy-missing: there are no copies.
+        storage-copy-old: they are in the format of an earlier version.
         CopyUnreadable: they can't be listed.
     """
     if target.path is not None and not target.path.exists():
-        raise CopyMissing(path=str(target))
+        raise StoreError("storage-copy-missing", path=str(target))
     known = points(target)
     if not known:
         if holds_old_copies(target):
-            raise CopyOld(path=str(target), version=LAST_READER)
-        raise CopyMissing(path=str(target))
+            raise StoreError("storage-copy-old", path=str(target), version=LAST_READER)
+        raise StoreError("storage-copy-missing", path=str(target))
     return known
 
 
@@ -223,7 +215,7 @@ def recover(target: Target, point: Point | None, into: Path) -> None:
 
     Raises:
         CopiesBroken: a part of the copies is missing or damaged.
-        CopyMissing, CopyOld, CopyUnreadable: as ``require_points``.
+        storage-copy-missing, storage-copy-old, CopyUnreadable: as ``require_points``.
         CannotOpen: the file can't be written.
     """
     known = require_points(target)

@@ -68,7 +68,7 @@ def ahead(made: Iterable[Backup], now: float) -> list[Backup]:
 
 
 def back_up_next(database: Path, now: float, keep: int) -> Copy:
-    """Make the next whole copy, then delete all but the newest ``keep``. Raises StorageError."""
+    """Make the next whole copy, then delete all but the newest ``keep``. Raises StoreError."""
     copy = back_up(database, backup_path(database, now))
     # Only after the new one is complete: a full disk must not leave fewer copies than before.
     for old in backups(database)[:-keep]:

@@ -17,7 +17,7 @@ from bot.run.copies.target import Target
 from bot.run.copies.whole import CopiesState, ahead, backups, folders, newest, read_state, rooms
 from bot.run.operations.health import failure, health_file
 from bot.storage.backups import LAST_READER
-from bot.storage.errors import CopyOld, LitestreamMissing, StorageError
+from bot.storage.errors import LitestreamMissing, StoreError
 from bot.storage.files import LOGS, PRIVATE, is_locked, left_open, lock_of, require_digest, rescued
 from data.catalogue import text
 from renderers.phrases import console_text
@@ -149,7 +149,9 @@ def _continuous(state: CopiesState, target: Target, now: float, *, running: bool
         yield bad("copies-bad", words=console_text(error))
         return
     if holds_old_copies(target):
-        yield bad("copies-old", words=console_text(CopyOld(path=str(target), version=LAST_READER)))
+        yield bad(
+            "copies-old", words=console_text(StoreError("storage-copy-old", path=str(target), version=LAST_READER))
+        )
     if not running:
         return
     if state.copies_failed:
@@ -170,7 +172,7 @@ def _backups(path: Path, now: float, every: float) -> Iterator[Finding]:
         return
     try:
         has_digest = require_digest(last.path)
-    except StorageError as error:
+    except StoreError as error:
         yield bad("backup-bad", words=console_text(error))
         return
     hours = round((now - last.at) / HOUR)

@@ -16,7 +16,7 @@ from bot.core.ids import MatchId
 from bot.features.replays.export import ExportRefused, export, export_main
 from bot.features.replays.verifying import Difference, read, replay, replay_main, said
 from bot.run.features import SCHEMA
-from bot.storage.errors import PlaceTaken
+from bot.storage.errors import StoreError
 from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import Registry
 from engine.core.rng import commitment
@@ -192,7 +192,7 @@ def test_the_commands_write_check_and_say_what_is_wrong(tmp_path: Path, capsys: 
     assert export_main(Namespace(match=match, output=tmp_path / "no folder" / "match.json"), database, SCHEMA) == 1
     assert worded("export-cannot-write") in capsys.readouterr().err
     for taken in (database, file, tmp_path):
-        with pytest.raises(PlaceTaken):
+        with pytest.raises(StoreError, match="storage-place-taken"):
             export_main(Namespace(match=match, output=taken), database, SCHEMA)
     file.write_text(file.read_text().replace("FirstPlayerDrawn", "Nothing"))
     assert replay_main(Namespace(file=file)) == 1

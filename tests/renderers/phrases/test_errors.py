@@ -2,7 +2,7 @@ import pytest
 
 import engine.core.errors as rules
 from bot.core.errors import Refusal
-from bot.storage.errors import DatabaseMissing
+from bot.storage.errors import StoreError
 from data.catalogue import current
 from renderers.phrases import console_text, error_text
 from tests.builders.for_each import for_each
@@ -88,5 +88,5 @@ def test_an_error_without_a_text_gets_the_unknown_error_message(error: object) -
 
 def test_a_terminal_shows_a_path_in_full_without_markup() -> None:
     path = "/srv/colt_express-data/a-folder/with-a-long-name/colt-express.db"
-    message = console_text(DatabaseMissing(path=path))
+    message = console_text(StoreError("storage-missing", path=path))
     assert path in message

@@ -15,7 +15,7 @@ from bot.run.copies.litestream import restore_point
 from bot.run.copies.target import Target
 from bot.run.operations.reporter import REPORT_INTERVAL_S
 from bot.storage.backups import back_up
-from bot.storage.errors import CopiesShared
+from bot.storage.errors import CopiesOfAnother
 from bot.storage.files import litestream_folder
 from bot.storage.store import Store
 from tests.builders.litestream import APPLICATION, LIMIT, Copying, copying, rows, write
@@ -71,7 +71,7 @@ async def test_a_copied_machine_is_refused_while_the_first_one_writes(
             while last_transaction(target) <= own_transaction(other):
                 await asyncio.to_thread(last_transaction, target)
             async with copying(second, other, target) as refused:
-                with pytest.raises(CopiesShared):
+                with pytest.raises(CopiesOfAnother, match="storage-copies-shared"):
                     await refused.running
         assert (copies.running.done(), copies.notes.state.copies_failed) == (False, "")
     await second.close()
@@ -109,7 +109,7 @@ async def test_of_two_that_begin_together_one_is_refused(
     second = await opened(other)
     async with copying(first, path, target) as one, copying(second, other, target) as two, working(first, one):
         done, _ = await asyncio.wait({one.running, two.running}, return_when=asyncio.FIRST_COMPLETED, timeout=LIMIT)
-        assert {type(task.exception()) for task in done} == {CopiesShared}
+        assert {str(task.exception()).split("'")[1] for task in done} == {"storage-copies-shared"}
     await second.close()
     await first.close()
 

@@ -19,15 +19,7 @@ from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings
 from bot.run.upkeep import Upkeep
 from bot.storage.backups import back_up, restore
-from bot.storage.errors import (
-    CopyChanged,
-    CopyDamaged,
-    CopyForeign,
-    CopyMissing,
-    CopyOld,
-    CopyUnreadable,
-    StorageError,
-)
+from bot.storage.errors import StoreError
 from bot.storage.files import digest_of
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
@@ -116,7 +108,7 @@ def test_every_flipped_bit_of_a_copy_is_refused_and_leaves_nothing(path: Path, t
         harmed = bytearray(whole)
         harmed[at // 8] ^= 1 << at % 8
         copy.write_bytes(harmed)
-        with pytest.raises(CopyChanged):
+        with pytest.raises(StoreError, match="storage-copy-changed"):
             restore(copy, target, "1")
         assert list(target.parent.glob("*")) == []
     copy.write_bytes(whole)
@@ -143,21 +135,21 @@ def test_a_digest_is_one_that_other_programs_read(path: Path, tmp_path: Path) ->
     assert digest_of(copy).stat().st_mode & 0o077 == 0
 
 
-def causes(folder: Path) -> dict[type[StorageError], Path]:
-    """Return invalid arguments for ``restore``, by their fault."""
+def causes(folder: Path) -> dict[str, Path]:
+    """Return invalid arguments for ``restore``, by the codes of their faults."""
     made = {
-        CopyMissing: folder / "typo.db",
-        CopyDamaged: folder / "text.db",
-        CopyForeign: folder / "theirs.db",
-        CopyOld: folder / "colt-20261122-080000.changes",
-        CopyUnreadable: folder / "digest-only.db",
+        "storage-copy-missing": folder / "typo.db",
+        "storage-copy-damaged": folder / "text.db",
+        "storage-copy-foreign": folder / "theirs.db",
+        "storage-copy-old": folder / "colt-20261122-080000.changes",
+        "storage-copy-unreadable": folder / "digest-only.db",
     }
-    made[CopyDamaged].write_text("no database")
-    with closing(sqlite3.connect(made[CopyForeign])) as db:
+    made["storage-copy-damaged"].write_text("no database")
+    with closing(sqlite3.connect(made["storage-copy-foreign"])) as db:
         db.execute("CREATE TABLE theirs (x)")
-    made[CopyOld].touch()
-    made[CopyUnreadable].touch()
-    digest_of(made[CopyUnreadable]).mkdir()
+    made["storage-copy-old"].touch()
+    made["storage-copy-unreadable"].touch()
+    digest_of(made["storage-copy-unreadable"]).mkdir()
     return made
 
 
@@ -173,12 +165,12 @@ def test_each_cause_has_its_sentence_and_nothing_is_left_behind(
         asyncio.run(database_of(home / "colt.db", 5))
     before = names(home, "")
     sentences = set()
-    for cause, source in causes(tmp_path).items():
+    for code, source in causes(tmp_path).items():
         assert main(["restore", str(source)]) == 1
         printed = capsys.readouterr().err
-        assert worded(f"error-{cause.code}") in printed
+        assert worded(f"error-{code}") in printed
         assert str(source) in printed
-        sentences.add(worded(f"error-{cause.code}"))
+        sentences.add(worded(f"error-{code}"))
         assert sorted(names(home, "")) == sorted(before)
     assert len(sentences) == 5
     if not there:
