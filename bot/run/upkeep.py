@@ -78,10 +78,10 @@ class Upkeep:
                         self._touched, self._busy = pages, True
                         await asyncio.to_thread(give_back)
                     await asyncio.sleep(GLANCE)
-                    self._store.require_there()
+                    self._store.engine.require_there()
         except DatabaseGone as gone:
             try:
-                copy = await self._store.rescue()
+                copy = await self._store.engine.rescue()
             except StoreError as error:
                 _log.error("nothing of it could be saved: %s", error)
                 raise gone from error
@@ -99,7 +99,7 @@ class Upkeep:
 
     async def look(self, now: float) -> None:
         """Check the file, run a due backup, and delete expired copies. Raises DatabaseGone."""
-        self._store.require_there()
+        self._store.engine.require_there()
         if self._every and self._due(now):
             self._tried = now
             try:
@@ -108,7 +108,7 @@ class Upkeep:
                 _log.error("no backup was made: %s", console_text(error))
                 self.notes.note(backup_failed=console_text(error))
                 if isinstance(error, DatabaseCorrupt):
-                    self._store.note_damage()
+                    self._store.damaged = True
             else:
                 _log.info("backup of %d matches: %s", copy.matches, copy.path)
                 if self.notes.state.backup_failed:

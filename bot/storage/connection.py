@@ -4,12 +4,13 @@ SQLite's engine is in ``sqlite.py``, PostgreSQL's in ``postgres.py``.
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
-from bot.storage.schema import Committed
+from bot.storage.schema import Committed, Noticed
 
 T = TypeVar("T")
 Values = Sequence[object] | Mapping[str, object]
@@ -49,29 +50,39 @@ class Connection(Protocol):
 Work = Callable[[Connection], T]
 
 
-class Engine(Protocol):
-    """An open database with several reading threads and one that writes. ``commit`` and ``noticed`` are called on the writing thread."""
+def result_of(outcome: Outcome) -> Any:
+    """Return a unit of work's result, or raise its exception."""
+    result, error = outcome
+    if error is not None:
+        raise error
+    return result
 
-    @property
-    def name(self) -> str:
-        """Path or address, without secrets."""
 
-    @property
-    def writable(self) -> bool:
-        """Whether it was opened for writing."""
+class Engine(ABC):
+    """An open database with several reading threads and one that writes. ``commit`` and ``noticed`` are called on the writing thread.
 
+    What concerns files does nothing unless the engine has some.
+    """
+
+    def __init__(self, name: str, noticed: Noticed | None, *, writable: bool) -> None:
+        """``name`` is the path or address, without secrets."""
+        self.name = name
+        self.writable = writable
+        self._noticed = noticed
+
+    @abstractmethod
     async def look(self, work: Work[T]) -> T:
         """Run work on one consistent snapshot of the committed data. Raises StoreError."""
 
+    @abstractmethod
     async def on_writer(self, call: Callable[[], T]) -> T:
         """Run a call on the writing thread, after earlier calls, even if the caller is canceled."""
 
+    @abstractmethod
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
-        """Run all work in one transaction, on the writing thread.
+        """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved."""
 
-        If a unit of work raises, only that unit is undone. Raises if nothing could be saved.
-        """
-
+    @abstractmethod
     async def commit_at_once(self, work: Work[T]) -> T:
         """Run work in its own transaction, concurrently with ``commit`` if the engine can.
 
@@ -79,28 +90,36 @@ class Engine(Protocol):
         """
 
     def noticed(self) -> Committed | None:
-        """Return the due times written since the last call. On the writing thread."""
+        """Return the due times written since the last call."""
+        return None if self._noticed is None else self._noticed.take()
 
+    @abstractmethod
     async def sweep(self) -> None:
         """Wipe deleted and overwritten data, as far as possible. Raises StoreError."""
 
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish queued work, then close all connections and end their threads."""
+
+    def subscribe(self, channel: str, heard: Heard) -> None:
+        """Call ``heard``, on its own thread, for all other processes' messages on a channel, if there can be any."""
+        del channel, heard
+
     async def leave_log(self) -> None:
         """Empty the log; from now on only Litestream may. Called again before each start of Litestream. Raises StoreError."""
+        return
 
     def require_there(self) -> None:
         """Raise DatabaseGone if the files were deleted or replaced since they were opened."""
+        return
 
     async def rescue(self) -> Path | None:
-        """Save the data of a deleted database through its open connection; return the copy, or None on a server. Raises StoreError."""
+        """Save the data of a deleted file through its open connection; return the copy, if any. Raises StoreError."""
+        return None
 
     def check(self) -> None:
-        """Check the whole database for damage, which is slow; on a server do nothing. Raises StoreError."""
-
-    def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on its own thread, for all processes' messages on a channel."""
-
-    async def close(self) -> None:
-        """Finish queued work, then close all connections and end their threads."""
+        """Check the whole file for damage, which is slow. Raises StoreError."""
+        return
 
 
 SCHEMES: Final = ("postgresql", "postgres")

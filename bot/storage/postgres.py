@@ -7,23 +7,25 @@ transaction's number whether it was committed. After a crash of the server that 
 hadn't reached the disk gives its number back: then the result is unknown, and the caller gets that error.
 """
 
-from collections.abc import Iterator, Sequence
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 import psycopg
 from psycopg import errors
 from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
-from bot.storage.connection import Heard, Outcome, Server, Work
+from bot.storage.connection import Engine, Heard, Outcome, Server, Work, result_of
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.outside import RetryPause, pause, step_back
 from bot.storage.postgres_connection import Listener, PostgresConnection
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
 from bot.storage.postgres_values import LOST, Link, connect, first, plain, postgres_error, settle
-from bot.storage.schema import Committed, Noticed, Schema
+from bot.storage.schema import Noticed, Schema
 
 T = TypeVar("T")
 
@@ -42,6 +44,9 @@ FATE: Final = 30.0
 
 REPEATS: Final = 30
 """How often a transaction is repeated that the server refused because of a concurrent one."""
+
+RELEASED: Final = 20
+"""Tenths of a second within which a server releases a closed connection's lock."""
 
 NUMBER: Final = "SELECT CAST(pg_current_xact_id() AS TEXT)"
 BESIDE: Final = ("BEGIN ISOLATION LEVEL SERIALIZABLE", f"LOCK TABLE {MARK} IN ROW SHARE MODE", NUMBER)
@@ -90,14 +95,15 @@ class _Lost(Exception):
         self.outcomes = outcomes
 
 
-class PostgresEngine:
-    """An open database on a server. Use ``open_postgres`` or ``open_postgres_to_read``."""
+class PostgresEngine(Engine):
+    """An open database on a server: one thread writes, several read, and one is for urgent work. Use ``open`` or ``open_to_read``.
+
+    The threads are needed because psycopg's synchronous connections block.
+    """
 
     def __init__(self, server: Server, schema: Schema | None, *, writable: bool) -> None:
-        self.name = str(server)
-        self.writable = writable
+        super().__init__(str(server), None if schema is None else Noticed(), writable=writable)
         self._server = server
-        self._noticed = None if schema is None else Noticed()
         self._personal = [] if schema is None else [held.table for held in schema.personal if held.personal]
         self._away = False
         self._listener: Listener | None = None
@@ -113,9 +119,45 @@ class PostgresEngine:
             name="database",
         )
         self._pool.open()
+        self._writing = ThreadPoolExecutor(1, "database-writer")
+        self._reading = ThreadPoolExecutor(READER_CONNECTIONS, "database-reader")
+        self._urgent = ThreadPoolExecutor(1, "database-urgent")
 
-    def look(self, work: Work[T]) -> T:
+    @classmethod
+    def open(cls, server: Server, scripts: tuple[str, ...], schema: Schema | None = None) -> Self:
+        """Open a database for one of several bot processes; create its tables, or migrate them.
+
+        Raises:
+            StoreError: it is unreachable, newer than this program, or contains another program's tables.
+        """
+        try:
+            with connect(server) as link:
+                tries = 0
+                # Not a waiting lock: a bot started during a copy of hours should say why it doesn't run.
+                while not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
+                    if (tries := tries + 1) > RELEASED:
+                        raise DatabaseInUse(path=str(server), reason="it is being copied")
+                    pause(0.1)  # a server notices the end of a copier only after a moment
+                migrate(link, str(server), scripts, schema)
+        except psycopg.Error as error:
+            raise postgres_error(error, str(server)) from error
+        return cls(server, schema, writable=True)
+
+    @classmethod
+    def open_to_read(cls, server: Server) -> Self:
+        """Open an existing, current database next to running bots. Raises StoreError."""
+        try:
+            with connect(server, writable=False) as link:
+                require_current(link, str(server), migrations())
+        except psycopg.Error as error:
+            raise postgres_error(error, str(server)) from error
+        return cls(server, None, writable=False)
+
+    async def look(self, work: Work[T]) -> T:
         """Run work on one consistent snapshot of committed data; retry on another connection if one is lost."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, self._look, work)
+
+    def _look(self, work: Work[T]) -> T:
         patience, lost = RetryPause(CONNECT_WAIT_S), 0
         while True:
             with self._connection() as link:
@@ -131,6 +173,10 @@ class PostgresEngine:
                 finally:
                     _roll_back(link)
 
+    async def on_writer(self, call: Callable[[], T]) -> T:
+        """Run a call on the writing thread, after earlier calls, even if the caller is canceled."""
+        return await _done(self._writing, call)
+
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved.
 
@@ -138,10 +184,11 @@ class PostgresEngine:
         """
         return self._commit(works, BESIDE, ALONE)
 
-    def commit_at_once(self, work: Work[Any]) -> Outcome:
+    async def commit_at_once(self, work: Work[T]) -> T:
         """Run work concurrently with ``commit``; each statement sees the data committed at its start. Raises as ``commit`` does."""
-        (outcome,) = self._commit([work], BEGIN_WRITE, BEGIN_WRITE)
-        return outcome
+        (outcome,) = await _done(self._urgent, lambda: self._commit([work], BEGIN_WRITE, BEGIN_WRITE))
+        result: T = result_of(outcome)
+        return result
 
     def _commit(self, works: Sequence[Work[Any]], begin: Sequence[str], again: Sequence[str]) -> list[Outcome]:
         tries = 0
@@ -166,14 +213,12 @@ class PostgresEngine:
             if tries > REPEATS:
                 raise DatabaseUnreachable(path=self.name, reason="connections are lost again and again")
 
-    def noticed(self) -> Committed | None:
-        """Return the due times written since the last call."""
-        return None if self._noticed is None else self._noticed.take()
+    async def sweep(self) -> None:
+        """Remove the remains of deleted and overwritten rows from tables with personal data, which takes minutes."""
+        if self._personal:
+            await asyncio.to_thread(self._sweep)
 
-    def sweep(self) -> None:
-        """Remove the remains of deleted and overwritten rows from tables with personal data."""
-        if not self._personal:
-            return
+    def _sweep(self) -> None:
         try:
             # VACUUM can't run in a transaction, and takes longer than a pooled connection may be out.
             with connect(self._server) as link:
@@ -187,11 +232,14 @@ class PostgresEngine:
             self._listener = Listener(self._server)
         self._listener.add(channel, heard)
 
-    def close(self) -> None:
-        """Close all connections."""
+    async def close(self) -> None:
+        """Finish queued work, then close all connections and end the threads."""
+        # The writer first: queued work is committed before anything closes.
+        for threads in (self._writing, self._urgent, self._reading):
+            await asyncio.to_thread(threads.shutdown)
         if self._listener is not None:
-            self._listener.close()
-        self._pool.close()
+            await asyncio.to_thread(self._listener.close)
+        await asyncio.to_thread(self._pool.close)
 
     def _configure(self, link: Link) -> None:
         """Set up a new connection."""
@@ -231,12 +279,6 @@ class PostgresEngine:
         finally:
             self._pool.putconn(link)
 
-    def _leave_server(self) -> None:
-        """Reconnect everything: another server may have taken over, and the old one would only show old data."""
-        self._pool.drain()
-        if self._listener is not None:
-            self._listener.connect_again()
-
     def _transact(self, link: Link, works: Sequence[Work[Any]], begin: Sequence[str]) -> list[Outcome]:
         """Run all work in one transaction. Raises _Lost if the connection is gone."""
         connection = PostgresConnection(link, *begin)
@@ -257,7 +299,10 @@ class PostgresEngine:
                 raise StoreError(path=self.name, reason="the transaction was given up")
         except BaseException as error:
             if isinstance(error, errors.ReadOnlySqlTransaction):
-                self._leave_server()
+                # Another server may have taken over, and the old one would only show old data: reconnect everything.
+                self._pool.drain()
+                if self._listener is not None:
+                    self._listener.connect_again()
             if _give_up(link, error):
                 raise _Lost(sent, link.life, outcomes) from error
             _roll_back(link)
@@ -322,35 +367,7 @@ def _roll_back(link: Link) -> None:
             plain(link, "ROLLBACK")
 
 
-RELEASED: Final = 20
-"""Tenths of a second within which a server releases a closed connection's lock."""
-
-
-def open_postgres(server: Server, scripts: tuple[str, ...], schema: Schema | None = None) -> PostgresEngine:
-    """Open a database for one of several bot processes; create its tables, or migrate them.
-
-    Raises:
-        StoreError: it is unreachable, newer than this program, or contains another program's tables.
-    """
-    try:
-        with connect(server) as link:
-            tries = 0
-            # Not a waiting lock: a bot started during a copy of hours should say why it doesn't run.
-            while not first(link, "SELECT pg_try_advisory_lock_shared($1)", PRESENT):
-                if (tries := tries + 1) > RELEASED:
-                    raise DatabaseInUse(path=str(server), reason="it is being copied")
-                pause(0.1)  # a server notices the end of a copier only after a moment
-            migrate(link, str(server), scripts, schema)
-    except psycopg.Error as error:
-        raise postgres_error(error, str(server)) from error
-    return PostgresEngine(server, schema, writable=True)
-
-
-def open_postgres_to_read(server: Server) -> PostgresEngine:
-    """Open an existing, current database next to running bots. Raises StoreError."""
-    try:
-        with connect(server, writable=False) as link:
-            require_current(link, str(server), migrations())
-    except psycopg.Error as error:
-        raise postgres_error(error, str(server)) from error
-    return PostgresEngine(server, None, writable=False)
+async def _done(threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+    """Run a call on a thread, even if the caller is canceled."""
+    # Without the shield, canceling a caller would also remove its unstarted call from the executor's queue.
+    return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, call))

@@ -10,14 +10,14 @@ import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import aiosqlite
 
 from bot.storage.backups import save
-from bot.storage.connection import Heard, Outcome, Work
+from bot.storage.connection import Engine, Outcome, Work, result_of
 from bot.storage.errors import CannotOpen, DatabaseGone, StoreError, file_error, storage_error
 from bot.storage.files import (
     RESCUED,
@@ -33,7 +33,7 @@ from bot.storage.files import (
     rescued,
 )
 from bot.storage.migrate import check, migrate, migrations, require_current
-from bot.storage.schema import Committed, Noticed, Schema, triggers
+from bot.storage.schema import Noticed, Schema, triggers
 
 T = TypeVar("T")
 
@@ -97,7 +97,7 @@ class SqliteThread:
         await self._proxy.close()
 
 
-class SqliteEngine:
+class SqliteEngine(Engine):
     """An open database file. Use ``open_sqlite`` or ``open_sqlite_to_read``."""
 
     def __init__(
@@ -108,8 +108,7 @@ class SqliteEngine:
         lock: ProcessLock | None,
         noticed: Noticed | None = None,
     ) -> None:
-        self.name = str(path)
-        self.writable = writer is not None
+        super().__init__(str(path), noticed, writable=writer is not None)
         self._path = path
         self._writer = writer
         self._lock = lock
@@ -120,7 +119,6 @@ class SqliteEngine:
         self._idle: asyncio.LifoQueue[SqliteThread] = asyncio.LifoQueue()
         for reader in readers:
             self._idle.put_nowait(reader)
-        self._noticed = noticed
 
     async def look(self, work: Work[T]) -> T:
         """Run work on one consistent snapshot of the committed data. Raises StoreError."""
@@ -131,7 +129,7 @@ class SqliteEngine:
             self._idle.put_nowait(reader)
 
     def _look(self, db: sqlite3.Connection, work: Work[T]) -> T:
-        with self._typed_errors():
+        with _typed_errors(self.name):
             try:
                 db.execute("BEGIN")
                 return work(db)
@@ -146,7 +144,7 @@ class SqliteEngine:
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved."""
         db = self._open_writer().db
-        with self._typed_errors():
+        with _typed_errors(self.name):
             self.require_there()
             try:
                 db.execute("BEGIN IMMEDIATE")
@@ -165,15 +163,9 @@ class SqliteEngine:
 
     async def commit_at_once(self, work: Work[T]) -> T:
         """Run work in its own transaction, after earlier ones: a file has one writer."""
-        ((result, error),) = await self.on_writer(lambda: self.commit([work]))
-        if error is not None:
-            raise error
-        value: T = result
-        return value
-
-    def noticed(self) -> Committed | None:
-        """Return the due times written since the last call."""
-        return None if self._noticed is None else self._noticed.take()
+        (outcome,) = await self.on_writer(lambda: self.commit([work]))
+        result: T = result_of(outcome)
+        return result
 
     async def sweep(self) -> None:
         """Empty the write-ahead log, except for pages still being read, and delete copies from before migrations."""
@@ -183,13 +175,9 @@ class SqliteEngine:
         except OSError as error:
             raise file_error(error, Path(self.name)) from error
         finally:
-            await self.on_writer(self._checkpoint)
-
-    def _checkpoint(self) -> None:
-        # Litestream reads all the time: SQLite would wait five seconds for it, and frames that it hasn't read could be lost.
-        if not self._log_is_left:
-            with self._typed_errors():
-                self._open_writer().db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            # Litestream reads all the time: SQLite would wait five seconds for it, and frames that it hasn't read could be lost.
+            if not self._log_is_left:
+                await self.on_writer(self._empty_log)
 
     async def leave_log(self) -> None:
         """Empty the write-ahead log once; from then on only Litestream may.
@@ -198,13 +186,12 @@ class SqliteEngine:
         starts can make it fail permanently.
         """
         self._log_is_left = True
-        await self.on_writer(self._leave_log)
+        await self.on_writer(lambda: self._empty_log(f"PRAGMA wal_autocheckpoint = {RARELY}"))
 
-    def _leave_log(self) -> None:
-        with self._typed_errors():
-            db = self._open_writer().db
-            db.execute(f"PRAGMA wal_autocheckpoint = {RARELY}").fetchall()
-            db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    def _empty_log(self, *before: str) -> None:
+        with _typed_errors(self.name):
+            for statement in (*before, "PRAGMA wal_checkpoint(TRUNCATE)"):
+                self._open_writer().db.execute(statement).fetchall()
 
     def require_there(self) -> None:
         """Raise DatabaseGone if the file or one of its logs was deleted or replaced since it was opened."""
@@ -217,7 +204,7 @@ class SqliteEngine:
     def _rescue(self) -> Path | None:
         """Save the open connection's data next to the database, even if the files are gone; a second call returns the same copy."""
         if self._rescued is None:
-            with self._typed_errors():
+            with _typed_errors(self.name):
                 number = len(rescued(self._path)) + 1
                 copy = save(self._open_writer().db, self._path.with_name(f"{self._path.name}{RESCUED}{number}"))
             self._rescued = copy.path
@@ -227,9 +214,6 @@ class SqliteEngine:
         """Check the whole file for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StoreError."""
         self.require_there()
         require_sound(self._path, thoroughly=False)
-
-    def subscribe(self, channel: str, heard: Heard) -> None:
-        """Do nothing: there is only one process, and it knows its own commits."""
 
     async def close(self) -> None:
         """Finish queued work, close all connections, and release the file.
@@ -245,20 +229,16 @@ class SqliteEngine:
         except DatabaseGone:
             # The files are no longer ours: the writer must not empty its log into them.
             threads.reverse()
-            await self._rescue_at_last()
+            try:
+                if self._writer is not None and self._rescued is None:
+                    _log.error("the database is gone; what was confirmed is saved in %s", await self.rescue())
+            except StoreError as error:
+                _log.error("the database is gone, and what was confirmed could not be saved: %s", error)
         async with AsyncExitStack() as closing:
             if self._lock is not None:
                 closing.callback(self._lock.release)
             for thread in reversed(threads):
                 closing.push_async_callback(thread.close)
-
-    async def _rescue_at_last(self) -> None:
-        try:
-            if self._writer is not None and self._rescued is None:
-                copy = await self.on_writer(self._rescue)
-                _log.error("the database is gone; what was confirmed is saved in %s", copy)
-        except StoreError as error:
-            _log.error("the database is gone, and what was confirmed could not be saved: %s", error)
 
     def _open_writer(self) -> SqliteThread:
         if self._writer is None:
@@ -269,7 +249,7 @@ class SqliteEngine:
         """Run one of several units of work in a savepoint. Raises if SQLite has rolled back the whole transaction."""
         db.execute("SAVEPOINT work")
         try:
-            with self._typed_errors():
+            with _typed_errors(self.name):
                 result = work(db)
         except BaseException as error:
             # SQLite has rolled back everything by itself (a full disk), including the savepoint.
@@ -280,9 +260,6 @@ class SqliteEngine:
             return None, error
         db.execute("RELEASE work")
         return result, None
-
-    def _typed_errors(self) -> AbstractContextManager[None]:
-        return _typed_errors(self.name)
 
 
 @contextmanager
@@ -309,7 +286,8 @@ async def open_sqlite(
         opened.callback(lock.release)
         with _typed_errors(str(path)):
             # Before anything is written: another file's log would ruin this one.
-            await asyncio.to_thread(_require_sound_if_left_open, path)
+            if left_open(path):
+                await asyncio.to_thread(require_sound, path, thoroughly=True)
             writer = await _start(opened, path.as_uri(), factory)
             await writer.run(lambda: _prepare(writer.db, path, scripts))
             noticed = None if schema is None else await writer.run(lambda: _watch(writer.db, schema))
@@ -351,32 +329,21 @@ def _check_sqlite(path: Path) -> None:
 
 
 def _claim(path: Path) -> tuple[Path, ProcessLock]:
-    """Return the real file with its lock: two links to one database must not get a lock each."""
+    """Return the real file, created if missing, with its lock: two links to one database must not get a lock each."""
     _check_sqlite(path)
-    path = _real_file(path)
-    return path, ProcessLock(path)
-
-
-def _require_file(path: Path) -> None:
-    _check_sqlite(path)
-    if not path.is_file():
-        raise StoreError("storage-missing", path=str(path))
-
-
-def _real_file(path: Path) -> Path:
-    """Return the file that a path leads to; create it and its folder if missing."""
     try:
         make_folder(path.parent)
         real = path.resolve()
     except OSError as error:
         raise file_error(error, path) from error
     create(real)
-    return real
+    return real, ProcessLock(real)
 
 
-def _require_sound_if_left_open(path: Path) -> None:
-    if left_open(path):
-        require_sound(path, thoroughly=True)
+def _require_file(path: Path) -> None:
+    _check_sqlite(path)
+    if not path.is_file():
+        raise StoreError("storage-missing", path=str(path))
 
 
 def _prepare(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> None:

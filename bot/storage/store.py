@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
 
-from bot.storage.connection import Connection, Engine, Heard, Outcome, Server, Work
+from bot.storage.connection import Connection, Engine, Heard, Outcome, Server, Work, result_of
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.schema import Committed, Schema
@@ -41,20 +41,12 @@ class _Job(Generic[T]):
 
         self.outcome: Outcome
 
-    def result(self) -> T:
-        """Return the work's result, or raise its exception."""
-        result, error = self.outcome
-        if error is not None:
-            raise error
-        value: T = result
-        return value
-
 
 class Store:
     """An open database. Use ``Store.open``; close it when done."""
 
     def __init__(self, engine: Engine, schema: Schema | None = None) -> None:
-        self._engine = engine
+        self.engine = engine
         self.schema = schema
         self._serves: Callable[[int | None], bool] | None = None
         self._loop = asyncio.get_running_loop()
@@ -90,9 +82,9 @@ class Store:
         """
         steps = migrations() if scripts is None else scripts
         if isinstance(where, Server):
-            from bot.storage.postgres_threads import open_on_threads  # noqa: PLC0415 - most bots have no server, and its driver is slow to import
+            from bot.storage.postgres import PostgresEngine  # noqa: PLC0415 - most bots have no server, and its driver is slow to import
 
-            return cls(await open_on_threads(where, steps, schema), schema)
+            return cls(await asyncio.to_thread(PostgresEngine.open, where, steps, schema), schema)
         return cls(await open_sqlite(where, steps, factory, schema), schema)
 
     @classmethod
@@ -103,17 +95,17 @@ class Store:
             StoreError: there is no such database, or it is outdated, newer, corrupt or another program's.
         """
         if isinstance(where, Server):
-            from bot.storage.postgres_threads import open_to_read_on_threads  # noqa: PLC0415 - as above
+            from bot.storage.postgres import PostgresEngine  # noqa: PLC0415 - as above
 
-            return cls(await open_to_read_on_threads(where), schema)
+            return cls(await asyncio.to_thread(PostgresEngine.open_to_read, where), schema)
         return cls(await open_sqlite_to_read(where), schema)
 
     async def read(self, work: Callable[[Reader], T]) -> T:
         """Run ``work`` on one consistent snapshot of committed data. Raises StoreError, and the exceptions of ``work``."""
         if self._closed:
-            raise StoreError(path=self._engine.name, reason="closed")
+            raise StoreError(path=self.engine.name, reason="closed")
         try:
-            return await self._engine.look(lambda db: work(Reader(db, self.schema)))
+            return await self.engine.look(lambda db: work(Reader(db, self.schema)))
         except StoreError as error:
             self.failed = error
             self.damaged = self.damaged or isinstance(error, DatabaseCorrupt)
@@ -135,8 +127,9 @@ class Store:
             await job.done
         else:
             self._called = job.leads = True
-            await self._engine.on_writer(self._drain)
-        return job.result()
+            await self.engine.on_writer(self._drain)
+        result: T = result_of(job.outcome)
+        return result
 
     def _written(self, db: Connection, work: Callable[[Writer], T]) -> T:
         tx = Writer(db, self.schema)
@@ -155,7 +148,7 @@ class Store:
         single statement. Rows that it queues aren't announced. Raises StoreError, and the exceptions of ``work``.
         """
         self._require_writable()
-        return await self._engine.commit_at_once(lambda db: work(Writer(db, self.schema)))
+        return await self.engine.commit_at_once(lambda db: work(Writer(db, self.schema)))
 
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
         """Share the database with other processes.
@@ -186,44 +179,32 @@ class Store:
             if not self._closed:
                 self._loop.call_soon_threadsafe(callback, payload)
 
-        self._engine.subscribe(channel, heard)
+        self.engine.subscribe(channel, heard)
 
     async def sweep(self) -> None:
         """Wipe deleted and overwritten data, as far as possible. Raises StoreError; even then no other data is lost."""
         self._require_writable()
-        await self._engine.sweep()
+        await self.engine.sweep()
 
     async def leave_log(self) -> None:
         """Empty the log of a database file; from now on only Litestream may. Raises StoreError."""
         self._require_writable()
-        await self._engine.leave_log()
-
-    def note_damage(self) -> None:
-        """Record that a damaged page was read elsewhere, such as by a backup."""
-        self.damaged = True
-
-    def require_there(self) -> None:
-        """Raise DatabaseGone if the database was deleted or replaced since it was opened."""
-        self._engine.require_there()
-
-    async def rescue(self) -> Path | None:
-        """Save the data of a deleted file through an open connection; return the copy's path, None on a server. Raises StoreError."""
-        return await self._engine.rescue()
+        await self.engine.leave_log()
 
     async def check(self) -> None:
         """Check everything for damage, concurrently with other work. Raises DatabaseCorrupt, DatabaseGone or another StoreError."""
-        await asyncio.to_thread(self._engine.check)
+        await asyncio.to_thread(self.engine.check)
 
     async def close(self) -> None:
         """Finish queued work, close all connections and release the database; a second call does nothing."""
         if self._closed:
             return
         self._closed = True
-        await self._engine.close()
+        await self.engine.close()
 
     def _require_writable(self) -> None:
-        if self._closed or not self._engine.writable:
-            raise StoreError(path=self._engine.name, reason="closed")
+        if self._closed or not self.engine.writable:
+            raise StoreError(path=self.engine.name, reason="closed")
 
     def _drain(self) -> None:
         """Commit the jobs that have arrived by now, together. On the writing thread."""
@@ -238,13 +219,13 @@ class Store:
                 if outcome[1] is None or isinstance(outcome[1], StoreError):
                     self.failed = outcome[1]
             # Take the due times on this thread: the next group may start before the loop gets to it.
-            committed = self._engine.noticed()
+            committed = self.engine.noticed()
             if committed is not None or not all(job.leads for job in group):
                 self._loop.call_soon_threadsafe(self._settle, group, committed)
 
     def _outcomes(self, group: list[_Job[Any]]) -> list[Outcome]:
         try:
-            return self._engine.commit([job.work for job in group])
+            return self.engine.commit([job.work for job in group])
         except BaseException as error:
             # After the loss of a server the result of a commit is unknown: repeating the work could do it twice.
             if len(group) == 1 or isinstance(error, DatabaseUnreachable):

@@ -25,7 +25,8 @@ import pytest
 from bot.run.features import SCHEMA
 from bot.storage.connection import Server
 from bot.storage.migrate import migrations
-from bot.storage.postgres import open_postgres
+from bot.storage.postgres_schema import migrate
+from bot.storage.postgres_values import connect
 from tests.builders.migrated import prepared
 
 UP: Final = 60.0
@@ -163,7 +164,8 @@ class Servers:
         name = f"colt{self._made}"
         with contextlib.closing(self.admin()) as db:
             db.execute(f"CREATE DATABASE {name}".encode())
-        open_postgres(self.at(name), migrations(), SCHEMA).close()
+        with connect(self.at(name)) as link:
+            migrate(link, name, migrations(), SCHEMA)
         return name
 
     def give_back(self, name: str) -> None:

@@ -137,7 +137,7 @@ async def test_memory_goes_back_while_the_watch_waits_as_often_as_it_is_used(
         looked += 1
         if looked == 2:
             (tmp_path / "colt.db").unlink()
-            store.require_there()
+            store.engine.require_there()
 
     monkeypatch.setattr(looks, "look", look)
     monkeypatch.setattr(upkeep_module, "give_back", lambda: given.append(looked))

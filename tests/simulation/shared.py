@@ -23,7 +23,7 @@ class LinkedStore(Store):
     """A process's store. If ``cut``, it can't reach the database."""
 
     def __init__(self, store: Store) -> None:
-        super().__init__(store._engine, store.schema)
+        super().__init__(store.engine, store.schema)
         self.cut = False
 
     def _require(self) -> None:

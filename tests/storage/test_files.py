@@ -56,12 +56,12 @@ async def test_no_one_else_may_read_the_bots_files(tmp_path: Path) -> None:
 async def test_nothing_is_confirmed_if_the_file_is_gone(tmp_path: Path, replaced: bool) -> None:
     path = tmp_path / "a.db"
     database = await Store.open(path)
-    database.require_there()
+    database.engine.require_there()
     path.unlink()
     if replaced:
         path.write_bytes(b"another")
     with pytest.raises(DatabaseGone):
-        database.require_there()
+        database.engine.require_there()
     with pytest.raises(DatabaseGone):
         await database.write(lambda tx: tx.db.execute("INSERT INTO heartbeat VALUES (1, 5.0)") and None)
     with pytest.raises(DatabaseGone):

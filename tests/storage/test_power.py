@@ -92,8 +92,8 @@ def saved_from_open_connection(folder: Path) -> None:
         database = await Store.open(folder / "colt.db")
         (folder / "colt.db").unlink()
         with pytest.raises(DatabaseGone):
-            database.require_there()
-        await database.rescue()
+            database.engine.require_there()
+        await database.engine.rescue()
         await database.close()
 
     asyncio.run(lose())

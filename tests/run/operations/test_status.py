@@ -166,7 +166,7 @@ async def test_a_disk_that_cannot_be_written_is_named_everywhere(
     monkeypatch.setenv("COLT_DATABASE", str(path))
     async with hosted(tmp_path) as h:
         monkeypatch.setattr("bot.run.operations.health.time.time", h.clock.now)
-        engine = cast("SqliteEngine", h.store._engine)
+        engine = cast("SqliteEngine", h.store.engine)
         result, _ = reporter(h, health_file(path))
         await result.report()
 
