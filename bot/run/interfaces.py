@@ -9,9 +9,8 @@ from discord import app_commands
 
 from bot.discord_ui.core.acts import Act, acts_of, handlers
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.commands import command_of, menu_of
 from bot.discord_ui.core.router import Router
-from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.core.tree import Tree, command_of, menu_of
 from bot.discord_ui.interface import Parts, Publish, ThreadPart
 from bot.run.features import ORDER
 

@@ -61,7 +61,7 @@ def result_of(outcome: Outcome) -> Any:
 class Engine(ABC):
     """An open database with several reading threads and one that writes. ``commit`` and ``noticed`` are called on the writing thread.
 
-    What concerns files does nothing unless the engine has some.
+    Methods for files do nothing unless the engine has some.
     """
 
     def __init__(self, name: str, noticed: Noticed | None, *, writable: bool) -> None:

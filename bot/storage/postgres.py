@@ -22,9 +22,18 @@ from bot.storage.connection import Engine, Heard, Outcome, Server, Work, result_
 from bot.storage.errors import DatabaseInUse, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.outside import RetryPause, pause, step_back
-from bot.storage.postgres_connection import Listener, PostgresConnection
+from bot.storage.postgres_connection import (
+    LOST,
+    Link,
+    Listener,
+    PostgresConnection,
+    connect,
+    first,
+    plain,
+    postgres_error,
+    settle,
+)
 from bot.storage.postgres_schema import MARK, NOTICE, PRESENT, migrate, require_current
-from bot.storage.postgres_values import LOST, Link, connect, first, plain, postgres_error, settle
 from bot.storage.schema import Noticed, Schema
 
 T = TypeVar("T")

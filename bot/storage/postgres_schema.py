@@ -11,8 +11,7 @@ from typing import Final
 
 from bot.storage.errors import DatabaseForeign, StoreError
 from bot.storage.migrate import statements
-from bot.storage.postgres_connection import definition
-from bot.storage.postgres_values import Link, first, plain
+from bot.storage.postgres_connection import Link, definition, first, plain
 from bot.storage.schema import Schema, Trigger, triggers
 
 BASE: Final = 21

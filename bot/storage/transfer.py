@@ -28,9 +28,8 @@ from bot.storage.files import (
 from bot.storage.migrate import migrate as migrate_file
 from bot.storage.migrate import migrations
 from bot.storage.migrate import require_current as require_current_file
-from bot.storage.postgres_connection import PostgresConnection
+from bot.storage.postgres_connection import NO_NUL, NUL, Link, PostgresConnection, connect, first, plain, postgres_error
 from bot.storage.postgres_schema import PRESENT, migrate, parents_first, require_current
-from bot.storage.postgres_values import NO_NUL, NUL, Link, connect, first, plain, postgres_error
 from bot.storage.session import Writer, belong
 from bot.storage.store import Store
 

@@ -19,8 +19,8 @@ from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.acts import Handler
-from bot.discord_ui.core.commands import Answer, Offer, callback_of, command_of, suggest
-from bot.discord_ui.core.tree import Command, Tree, numbers
+from bot.discord_ui.core.localized import Command
+from bot.discord_ui.core.tree import Answer, Offer, Tree, callback_of, command_of, numbers, suggest
 from bot.discord_ui.patches import point_at
 from bot.features.hand.open_panels import LATE_PICTURE_REASON
 from bot.features.matches.match_content import MatchContent

@@ -25,8 +25,8 @@ import pytest
 from bot.run.features import SCHEMA
 from bot.storage.connection import Server
 from bot.storage.migrate import migrations
+from bot.storage.postgres_connection import connect
 from bot.storage.postgres_schema import migrate
-from bot.storage.postgres_values import connect
 from tests.builders.migrated import prepared
 
 UP: Final = 60.0

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from bot.storage.connection import Connection, Server
 from bot.storage.migrate import migrations
-from bot.storage.postgres_connection import PostgresConnection, definition
-from bot.storage.postgres_values import Link, plain, settle
+from bot.storage.postgres_connection import Link, PostgresConnection, definition, plain, settle
 from tests.builders.postgres import Databases
 
 

@@ -6,11 +6,10 @@ from pathlib import Path
 import msgspec
 
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.values import Miss
 from bot.core.ids import BallotId, Person, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.publication import PublicationState
-from bot.core.matches.values import Occupation, StoredPlan, Visit
+from bot.core.matches.values import Miss, Occupation, StoredPlan, Visit
 from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server

@@ -7,7 +7,7 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot.discord_ui.core.acts import CHOSEN
-from bot.discord_ui.core.tree import Command
+from bot.discord_ui.core.localized import Command
 from bot.processes.game_uis import game_uis
 from bot.run.app import open_app
 from bot.run.settings import Settings

@@ -89,7 +89,7 @@ async def test_an_emoji_that_cannot_be_read_does_not_keep_the_others_away(
 ) -> None:
     few = dict.fromkeys(("card_move", "purse", "sign_doc"), b"\x89PNG")
     monkeypatch.setattr("bot.discord_ui.core.emoji_upload.emojis", lambda: few)
-    monkeypatch.setattr("bot.discord_ui.content.emojis.emojis", lambda: few)
+    monkeypatch.setattr("bot.discord_ui.content.components.emojis", lambda: few)
     tried: list[str] = []
 
     async def create(_http: object, _application: int, name: str, _image: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.content import emojis as shown
+from bot.discord_ui.content import components
 from bot.discord_ui.core import emoji_upload
 from bot.discord_ui.core.emoji_upload import without_emojis
 from data.emojis import emojis
@@ -24,22 +24,22 @@ FEW = ("card_move", "purse", "sign_doc")
 @pytest.fixture(autouse=True)
 def none_known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Begin and end a test without known emojis; a few of the art's emojis are enough for it."""
-    monkeypatch.setattr(shown, "_KNOWN", {})
+    monkeypatch.setattr(components, "_KNOWN", {})
     few = {key: emojis()[key] for key in FEW}
-    for module in (shown, emoji_upload):
+    for module in (components, emoji_upload):
         monkeypatch.setattr(module, "emojis", lambda: few)
     yield
-    shown.forget()
+    components.forget()
 
 
 async def test_emojis_are_uploaded_once_and_replaced_by_their_content(place: LocalBot) -> None:
     sandbox, world = place.sandbox, place.sandbox.core.world
     place.settings = replace(place.settings, emojis=True)
-    wanted = {shown.name_of(key) for key in FEW}
+    wanted = {components.name_of(key) for key in FEW}
     await place.restart()
     await uploaded(place)
     assert {emoji.name for emoji in world.emojis.values()} == wanted
-    actual = shown.emoji("purse")
+    actual = components.emoji("purse")
     assert actual is not None
     assert str(actual.id) in world.emojis
     next(emoji for emoji in world.emojis.values() if emoji.name.startswith("purse")).name = "purse_00000000"
@@ -70,7 +70,7 @@ async def test_what_discord_does_not_take_now_is_tried_again_in_the_same_process
     await place.restart()
     await uploaded(place)
     old, lost, _ = world.emojis.values()
-    old.name = f"{shown.key_of(old.name)}_00000000"
+    old.name = f"{components.key_of(old.name)}_00000000"
     await place.restart()  # its new picture comes
     await uploaded(place)
     del world.emojis[lost.id]
@@ -79,14 +79,14 @@ async def test_what_discord_does_not_take_now_is_tried_again_in_the_same_process
     await uploaded(place)
     # aiohttp itself makes a GET or a DELETE once more whose line was cut.
     assert sum(left.times for left in place.sandbox.core.faults.waiting) < fault.get("times", 1)
-    assert sorted(emoji.name for emoji in world.emojis.values()) == sorted(shown.name_of(key) for key in FEW)
+    assert sorted(emoji.name for emoji in world.emojis.values()) == sorted(components.name_of(key) for key in FEW)
 
 
 async def test_a_bot_that_may_upload_none_goes_on_in_words(place: LocalBot) -> None:
     place.sandbox.control("fault", kind="status", status=403, match="*/emojis", times=0)
     place.settings = replace(place.settings, emojis=True)
     await place.restart()
-    assert shown.emoji("purse") is None
+    assert components.emoji("purse") is None
 
 
 async def uploaded(place: LocalBot) -> None:
@@ -121,7 +121,7 @@ def refused() -> discord.HTTPException:
 
 @pytest.mark.parametrize(("bare", "framed"), [("json", "form"), ("payload", "multipart")])
 def test_a_message_with_an_emoji_that_is_gone_is_sent_again_without_any(bare: str, framed: str) -> None:
-    shown.know({"purse": discord.PartialEmoji(name="purse_00000000", id=5)})
+    components.know({"purse": discord.PartialEmoji(name="purse_00000000", id=5)})
     button = {"type": 2, "label": "Purse", "emoji": {"id": "5", "name": "purse"}}
     body: dict[str, Any] = {"components": [button, {"emoji": {"id": None, "name": "x"}}]}
     form = [{"name": "payload_json", "value": json.dumps(body)}]
@@ -129,17 +129,17 @@ def test_a_message_with_an_emoji_that_is_gone_is_sent_again_without_any(bare: st
     assert again is not None
     for sent in (again[bare], json.loads(again[framed][0]["value"])):
         assert sent == {"components": [{"type": 2, "label": "Purse"}, {"emoji": {"id": None, "name": "x"}}]}
-    assert shown.emoji("purse") is None
+    assert components.emoji("purse") is None
     assert without_emojis(ValueError(), {}) is None
 
 
 async def test_a_hand_is_shown_without_emojis_where_one_is_gone(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    shown.know({key: discord.PartialEmoji(name=key, id=77) for key in FEW})
+    components.know({key: discord.PartialEmoji(name=key, id=77) for key in FEW})
     while not (refused := [request for request in place.sandbox.core.recorder.requests if request.status == 400]):
         await party.step()
     assert all("/callback" in item.path or "/messages/" in item.path for item in refused)
     await place.quiet()
-    assert shown.emoji("purse") is None
+    assert components.emoji("purse") is None
     await party.step()

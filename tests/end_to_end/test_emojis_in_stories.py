@@ -6,7 +6,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_ui.content import emojis as shown
+from bot.discord_ui.content import components
 from data.emojis import emojis
 from renderers.colt_express.phrases import pile_line
 from sandbox import reading
@@ -21,9 +21,11 @@ BACK = "<:hidden:"
 @pytest.fixture
 def all_known() -> Iterator[None]:
     """Make every emoji of the art available."""
-    shown.know({key: discord.PartialEmoji(name=shown.name_of(key), id=10**18 + n) for n, key in enumerate(emojis())})
+    components.know(
+        {key: discord.PartialEmoji(name=components.name_of(key), id=10**18 + n) for n, key in enumerate(emojis())}
+    )
     yield
-    shown.forget()
+    components.forget()
 
 
 @pytest.mark.usefixtures("all_known")
@@ -60,4 +62,4 @@ async def test_emojis_stand_on_buttons_and_discord_takes_them(place: LocalBot, g
     used = [button["emoji"]["id"] for button in reading.buttons(panel) if button.get("emoji", {}).get("id")]
     assert used
     assert set(used) <= ids
-    shown.forget()
+    components.forget()

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.core.host import Host
 from bot.core.limits import Limits
-from bot.core.play import alone
+from bot.core.play import threads
 from bot.core.ports import ThoughtFailed
 from bot.core.terms import HINTS, YES
 from bot.features.computers import choices
@@ -52,7 +52,7 @@ def forbid(monkeypatch: pytest.MonkeyPatch, strengths: Sequence[str] = STRENGTHS
         raise AssertionError("a computer thinks in the process of the bot")
 
     forbidden = {game: {**agents, **dict.fromkeys(strengths, here)} for game, agents in AGENTS.items()}
-    for module in (choices, alone):
+    for module in (choices, threads):
         monkeypatch.setattr(module, "AGENTS", forbidden)
     monkeypatch.setattr(choices, "ADVISERS", dict.fromkeys(ADVISERS, here))
     for module in (outlaw, super_outlaw):

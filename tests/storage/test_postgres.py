@@ -20,8 +20,8 @@ from bot.storage.connection import Connection, Server
 from bot.storage.errors import DatabaseForeign, DatabaseInUse, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.postgres import NUMBER
+from bot.storage.postgres_connection import Link, first, plain
 from bot.storage.postgres_schema import PRESENT
-from bot.storage.postgres_values import Link, first, plain
 from bot.storage.schema import Committed
 from bot.storage.session import Reader, Writer, notify
 from bot.storage.store import Store

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from bot.run.command_line import main
 from bot.storage.connection import Server
 from bot.storage.errors import DatabaseUnreachable, StoreError
-from bot.storage.postgres_values import connect
+from bot.storage.postgres_connection import connect
 from data.catalogue import text
 from tests.builders.for_each import for_each
 from tests.builders.pooler import pooler

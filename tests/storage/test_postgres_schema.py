@@ -7,9 +7,8 @@ import pytest
 
 from bot.run.features import SCHEMA
 from bot.storage.migrate import migrations
-from bot.storage.postgres_connection import RESERVED, definition, statement
+from bot.storage.postgres_connection import RESERVED, connect, definition, statement
 from bot.storage.postgres_schema import BASE, migrate
-from bot.storage.postgres_values import connect
 from bot.storage.store import Store
 from bot.storage.transfer import layouts
 from tests.builders.postgres import Servers

@@ -10,7 +10,7 @@ from psycopg.errors import lookup
 
 from bot.storage.connection import Connection
 from bot.storage.errors import StoreError
-from bot.storage.postgres_values import LOST
+from bot.storage.postgres_connection import LOST
 from bot.storage.store import Store
 from tests.builders.for_each import for_each
 from tests.builders.postgres import Databases, Servers, databases

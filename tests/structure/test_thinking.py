@@ -13,7 +13,7 @@ THINKS: Final = "bot/processes/thinking/worker.py"
 USERS: Final = {
     "bot/features/computers/choices.py": "asks the processes; on a thread only a greenhorn that no process answers for, and tests",
     "bot/features/computers/acts.py": "looks whether a game has hints",
-    "bot/core/play/alone.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
+    "bot/core/play/threads.py": "is run by the processes; on a thread only for greenhorns that no process answers for, and tests",
     "bot/features/replays/reviews.py": "sorts and puts together what the process that reviews has found",
     "bot/features/tournaments/rounds.py": "asks `choices.py` how a match ends",
 }
@@ -29,11 +29,10 @@ RUNS: Final = {
     "bot/processes/drawing/process.py": {"Thread"},
     "bot/features/replays/attempts.py": {"_folded"},
     "bot/features/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
-    "bot/core/play/alone.py": {"play_on"},
+    "bot/core/play/threads.py": {"play_on", "run"},
     "bot/features/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
     "bot/features/matches/housekeeping.py": {"_leads_there"},
     "bot/features/puzzles/daily.py": {"_with_course"},
-    "bot/core/play/threads.py": {"run"},
     "bot/features/matches/story_pictures.py": {"_stretches"},
     "bot/features/story/keepsakes.py": {"of_steps", "share"},
     "bot/features/tournaments/director_acts.py": {"next_round"},

@@ -11,9 +11,8 @@ from typing import Final
 import msgspec
 
 from bot.core.calendars import ZONES, Calendar, Window
-from bot.core.clocks.values import Miss
 from bot.core.ids import UserId
-from bot.core.matches.values import PACES, Match, Waiting
+from bot.core.matches.values import PACES, Match, Miss, Waiting
 from bot.core.terms import BANK, DAILY, HOURS, ON, PENALTIES, WEEKENDS, YES, ZONE, Agreed, term
 from bot.durations import DAY
 

@@ -4,8 +4,8 @@ from typing import Final
 
 import msgspec
 
-from bot.core.clocks.values import Held, Miss, MoreTime, Response
 from bot.core.ids import MatchId, UserId
+from bot.core.matches.values import Held, Miss, MoreTime, Response
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.durations import DAY

@@ -23,12 +23,11 @@ from bot.core.clocks.deadline import (
     terms_of,
     used,
 )
-from bot.core.clocks.values import Response
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import Moment, find, user_at
-from bot.core.matches.values import DEADLINE, PLAN, PLAYER, SLOW_STRENGTHS, Match, MatchSeat, Waiting
+from bot.core.matches.values import DEADLINE, PLAN, PLAYER, SLOW_STRENGTHS, Match, MatchSeat, Response, Waiting
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.durations import DAY

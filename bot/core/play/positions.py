@@ -15,12 +15,11 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from bot.core import outbox_rows
 from bot.core.clocks import rows
 from bot.core.clocks.deadline import shifted
-from bot.core.clocks.values import Held
 from bot.core.errors import UnknownGame, UnreadableMatch
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find
-from bot.core.matches.values import NOBODY, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.matches.values import NOBODY, Held, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.outbox_rows import OPERATOR_TOPIC, Unsaid
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store

@@ -9,11 +9,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.core.clocks.values import Miss
 from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch, Moment, kept_for
 from bot.core.matches.match_rows import deal_is_played
-from bot.core.matches.values import EXCUSED, MISSED, PLAN, PLAYER, Match, Page, StoredMatch, Table
+from bot.core.matches.values import EXCUSED, MISSED, PLAN, PLAYER, Match, Miss, Page, StoredMatch, Table
 from bot.core.play.positions import standing
 from bot.core.terms import FADING, MEMORY, term
 from bot.storage.session import Reader

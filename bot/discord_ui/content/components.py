@@ -1,9 +1,11 @@
-"""Buttons, menus and forms. The custom_id says everything about a press; ``core/acts.py`` finds the handler for it.
+"""Buttons, menus and forms, and our own emojis on them. The custom_id says everything about a press; ``core/acts.py`` finds the handler.
 
 A form is several small choices at once, opened by one press and sent by another (Discord docs, "Modal"). The choices in all its groups
-arrive as the values of one press (``fields.Several``), so values must make sense without their groups.
+arrive as the values of one press (``fields.Several``), so values must make sense without their groups. Labels make sense without emojis:
+if one is missing (not uploaded yet, refused, deleted), nothing else changes. A process is one application, so their ids are global.
 """
 
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -12,6 +14,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.channel_types import HOSTING
+from data.emojis import emojis, number
 
 STYLES: Final = {"lead": ButtonStyle.primary, "plain": ButtonStyle.success, "aside": ButtonStyle.secondary}
 
@@ -222,3 +225,34 @@ def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         # A text field has one value, a menu or checkboxes have several.
         if isinstance(field.get("value"), str):
             yield field["value"]
+
+
+_KNOWN: Final[dict[str, discord.PartialEmoji]] = {}
+
+
+def name_of(key: str) -> str:
+    """Return an emoji's name on Discord: its key and a fingerprint of its picture, so a new picture gets a new name."""
+    return f"{key}_{zlib.crc32(emojis()[key]):08x}"
+
+
+def key_of(name: str) -> str:
+    """Return the key at the start of an emoji's name, whether or not its picture is current; empty if it isn't ours."""
+    key, _, mark = name.rpartition("_")
+    return key if key in emojis() and len(mark) == 8 else ""
+
+
+def know(read_emojis: Mapping[str, discord.PartialEmoji]) -> None:
+    """Use these emojis, given by key, from now on."""
+    _KNOWN.update(read_emojis)
+    number({key: known.id for key, known in _KNOWN.items() if known.id is not None})
+
+
+def forget() -> None:
+    """Use no emojis from now on, because Discord refused one that was deleted."""
+    _KNOWN.clear()
+    number({})
+
+
+def emoji(key: str) -> discord.PartialEmoji | None:
+    """Return the emoji of a key; None if we have no art for it, or it isn't uploaded."""
+    return _KNOWN.get(key)

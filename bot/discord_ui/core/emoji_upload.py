@@ -14,7 +14,7 @@ from typing import Any, Final
 import discord
 import msgspec
 
-from bot.discord_ui.content.emojis import forget, key_of, know, name_of
+from bot.discord_ui.content.components import forget, key_of, know, name_of
 from bot.discord_ui.core.trouble import Trouble, patience, reason, trouble
 from data.emojis import emojis
 

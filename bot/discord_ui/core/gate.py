@@ -17,8 +17,8 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table
-from bot.core.settings import rights
-from bot.core.settings.rights import check_manager
+from bot.core.settings import rows
+from bot.core.settings.rows import check_manager
 from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -162,7 +162,7 @@ class Gate:
 
     async def _moderates(self, call: Call, subject: Found | None) -> bool:
         """Return whether the user moderates the server of the object; the answer takes as long if there is no object."""
-        moderates = await self._host.read(rights.moderates, call.authority)
+        moderates = await self._host.read(rows.moderates, call.authority)
         return moderates and subject is not None and subject.place.guild == call.place.guild
 
 
@@ -192,7 +192,7 @@ async def may_look(host: Host, call: Call, match: Match) -> bool:
     """Return whether a user may see a match."""
     if call.user in match.participants or sees(call, match.place, match.thread):
         return True
-    return match.place.guild == call.place.guild and await host.read(rights.moderates, call.authority)
+    return match.place.guild == call.place.guild and await host.read(rows.moderates, call.authority)
 
 
 class SeveralMatches(Exception):

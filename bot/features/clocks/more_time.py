@@ -13,12 +13,11 @@ from bot.core import outbox_rows
 from bot.core.calendars import EVENING_HOUR, Calendar, local
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timekeeping import extended
-from bot.core.clocks.values import MoreTime
 from bot.core.errors import MatchPaused, Refusal
 from bot.core.ids import MatchId, UserId, Why
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
-from bot.core.matches.values import VOTE, Match, Waiting
+from bot.core.matches.values import VOTE, Match, MoreTime, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE

@@ -18,8 +18,7 @@ from bot.core.ids import UserId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import DRAWING, SLOW_STRENGTHS, Match
-from bot.core.play.alone import played_out
-from bot.core.play.threads import Foremost
+from bot.core.play.threads import Foremost, played_out
 from bot.core.ports import Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
 from engine.agents.advice import Advice
 from engine.agents.missed import seed_of as seed_of_view

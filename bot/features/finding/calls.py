@@ -13,7 +13,7 @@ from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import check_on, is_on
+from bot.core.settings.rows import check_on, is_on
 from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking

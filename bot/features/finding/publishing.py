@@ -12,7 +12,7 @@ from bot.core.ids import LobbyId
 from bot.core.outbox_rows import Unsaid
 from bot.core.ports import NotYet
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import is_on
+from bot.core.settings.rows import is_on
 from bot.core.settings.server import CALLS, PLAY_NOW, STATION, WELCOME
 from bot.core.work import At, Looking
 from bot.discord_ui.content.channel_types import opens_threads

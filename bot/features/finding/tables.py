@@ -10,7 +10,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE, TOGETHER, Match
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import check_on, is_on
+from bot.core.settings.rows import check_on, is_on
 from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.work import At, ControlTools, Looking
 from bot.features.finding import rows

@@ -15,7 +15,7 @@ from bot.core.matches.values import PACES
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE, Habits
-from bot.core.settings.rights import check_on, is_on, moderates
+from bot.core.settings.rows import check_on, is_on, moderates
 from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
 from bot.core.shards.values import Shards
 from bot.core.work import At, ControlTools, Looking

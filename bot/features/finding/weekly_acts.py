@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import Place, UserId
 from bot.core.matches.values import LIVE
-from bot.core.settings.rights import moderates
+from bot.core.settings.rows import moderates
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NotAllowedHere

@@ -9,9 +9,8 @@ import discord
 from discord import ButtonStyle
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.components import Component, button
+from bot.discord_ui.content.components import Component, button, emoji
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.emojis import emoji
 from data.catalogue import text
 from engine.core.planning import planner_of
 from renderers.ui import AnyGameUI, Steps

@@ -9,9 +9,8 @@ from typing import Any, Final
 from discord import ui
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
+from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, emoji, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.emojis import emoji
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, layout, link, picture, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.interface import Sight

@@ -8,12 +8,23 @@ import msgspec
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import at_stake, has_penalties
 from bot.core.clocks.timekeeping import banks_now
-from bot.core.clocks.values import Miss, MoreTime
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
-from bot.core.matches.values import OVERNIGHT, Accepted, LoggedAction, Match, Note, Page, StoredMatch, Table, Visit
+from bot.core.matches.values import (
+    OVERNIGHT,
+    Accepted,
+    LoggedAction,
+    Match,
+    Miss,
+    MoreTime,
+    Note,
+    Page,
+    StoredMatch,
+    Table,
+    Visit,
+)
 from bot.core.play.showing import pages_of, remembered, revealed, table_of
 from bot.core.play.submit import Matches, View
 from bot.core.ports import Clock

@@ -14,8 +14,7 @@ import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.ids import UserId
-from bot.core.play.alone import answers, fold_on, played_on
-from bot.core.play.threads import in_thread
+from bot.core.play.threads import answers, fold_on, in_thread, played_on
 from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons import rows
 from bot.features.lessons.rows import Progress

@@ -9,7 +9,7 @@ from bot.core.errors import Blocked, Refusal
 from bot.core.ids import Authority, Place, UserId
 from bot.core.matches.values import LIVE
 from bot.core.settings import rows as core_settings_rows
-from bot.core.settings.rights import moderates
+from bot.core.settings.rows import moderates
 from bot.core.settings.server import CLOSED_A_DAY, Server
 from bot.core.terms import PENALTIES, YES
 from bot.durations import DAY

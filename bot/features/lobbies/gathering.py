@@ -14,7 +14,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import DEFAULT_PACE, Match, StoredMatch
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import check_on
+from bot.core.settings.rows import check_on
 from bot.core.settings.server import CALLING_TABLES_A_DAY, PRIVATE
 from bot.core.terms import is_term
 from bot.core.work import At, ControlTools, Looking

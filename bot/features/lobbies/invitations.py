@@ -8,7 +8,7 @@ from bot.core.errors import AlreadySeated, Refusal
 from bot.core.ids import LobbyId, Person, UserId
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import rows as core_settings_rows
-from bot.core.settings.rights import check_on
+from bot.core.settings.rows import check_on
 from bot.core.settings.server import INVITATIONS, INVITATIONS_A_DAY
 from bot.core.work import At, Looking
 from bot.durations import DAY

@@ -12,10 +12,9 @@ from typing import Final
 import msgspec
 
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import match_rows
-from bot.core.matches.values import Match, Note, Page, StoredMatch, Table
+from bot.core.matches.values import Match, Miss, Note, Page, StoredMatch, Table
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches
 from bot.storage.session import Reader

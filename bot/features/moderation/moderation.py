@@ -9,7 +9,7 @@ from bot.core.matches.values import Match, Note, Table
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
-from bot.core.settings.rights import check_over
+from bot.core.settings.rows import check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.features.moderation import rows

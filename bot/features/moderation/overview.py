@@ -8,15 +8,14 @@ import msgspec
 
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, no_seat
 from bot.core.matches.match_rows import publication
-from bot.core.matches.values import Match
+from bot.core.matches.values import Match, Miss
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings.rights import check_moderator, check_over
+from bot.core.settings.rows import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.durations import DAY

@@ -11,7 +11,7 @@ from bot.core.ids import Authority, Person, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings.rights import check_moderator
+from bot.core.settings.rows import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.work import At, ControlTools
 from bot.features.lobbies import rows as lobbies_rows

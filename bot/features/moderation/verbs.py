@@ -8,11 +8,10 @@ import msgspec
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import shifted
-from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
 from bot.core.ids import Person, UserId, Why
 from bot.core.matches import match_rows
-from bot.core.matches.values import MODERATOR
+from bot.core.matches.values import MODERATOR, Miss
 from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, Unsaid
 from bot.core.terms import HANDS, YES, term
 from bot.features.clocks.deadlines import remind_all

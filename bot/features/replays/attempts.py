@@ -13,10 +13,9 @@ from bot.core.errors import NotAtThisTable, Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import LoadedMatch, Moment
 from bot.core.matches.values import Match
-from bot.core.play.alone import fold_on, played_on
 from bot.core.play.showing import revealed
 from bot.core.play.submit import Matches
-from bot.core.play.threads import in_thread
+from bot.core.play.threads import fold_on, in_thread, played_on
 from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons.lessons import Verdict
 from bot.features.replays import rows

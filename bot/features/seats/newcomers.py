@@ -10,7 +10,7 @@ from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match, MatchSeat
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import check_on, is_on
+from bot.core.settings.rows import check_on, is_on
 from bot.core.settings.server import NEWCOMERS, SEATS_A_DAY
 from bot.core.work import At, Looking
 from bot.durations import DAY

@@ -20,7 +20,7 @@ from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.values import DRAWING, Match, MatchSeat, Note, Occupation, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings.rights import check_unknowing
+from bot.core.settings.rows import check_unknowing
 from bot.core.work import ControlTools
 from bot.features.matches.sitting import ERASED, FOR_GOOD
 from bot.storage.session import Reader, Writer

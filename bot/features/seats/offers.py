@@ -9,7 +9,7 @@ from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import no_seat, running, seat_at
 from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
-from bot.core.settings.rights import check_unknowing
+from bot.core.settings.rows import check_unknowing
 from bot.core.shards.values import Shards
 from bot.core.work import At, ControlTools, Looking
 from bot.features.seats import occupancy, rows

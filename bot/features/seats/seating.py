@@ -11,13 +11,12 @@ import msgspec
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import SEAT, penalties
-from bot.core.clocks.values import Miss
 from bot.core.errors import Refusal
 from bot.core.hooks import Played
 from bot.core.ids import MatchId, OfferId, Person, UserId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
-from bot.core.matches.values import AWAY, DEADLINE, Match, MatchSeat
+from bot.core.matches.values import AWAY, DEADLINE, Match, MatchSeat, Miss
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
 from bot.core.work import At, ControlTools, say

@@ -14,7 +14,7 @@ from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import check_manager, check_moderator
+from bot.core.settings.rows import check_manager, check_moderator
 from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import Ids
 from bot.core.work import At, Looking

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.core.host import Host
 from bot.core.settings import rows
-from bot.core.settings.rights import check_manager
+from bot.core.settings.rows import check_manager
 from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import Number, Setting
 from bot.discord_ui.content.post import Post

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import MUTED
-from bot.core.clocks.values import Miss
 from bot.core.errors import UnknownMatch
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.publication import PublicationState, PublishedMessage
-from bot.core.matches.values import PLAYER, Match, Note, Page, StoredMatch, Table
+from bot.core.matches.values import PLAYER, Match, Miss, Note, Page, StoredMatch, Table
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.play.submit import Matches

@@ -9,8 +9,7 @@ from bot.core.host import Host
 from bot.core.ids import TournamentId
 from bot.core.matches.values import DEFAULT_PACE
 from bot.core.settings.habits import NOWHERE
-from bot.core.settings.rights import moderates
-from bot.core.settings.rows import habits
+from bot.core.settings.rows import habits, moderates
 from bot.discord_ui.content.layout import layout, mention, moment, notice, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Option, Where, act

@@ -10,7 +10,7 @@ from bot.core.host import Host
 from bot.core.ids import Authority, Place, TournamentId, UserId
 from bot.core.matches.values import PACES
 from bot.core.settings import rows as settings_rows
-from bot.core.settings.rights import moderates
+from bot.core.settings.rows import moderates
 from bot.core.terms import NO, TERMS, YES, is_term, term
 from bot.core.work import At, Looking
 from bot.features.lobbies.admission import check_channel, check_opener, terms_here

@@ -6,7 +6,7 @@ from bot.core import outbox_rows
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings.rights import moderates
+from bot.core.settings.rows import moderates
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import AuditEntry
 from bot.features.settings.servers import write_entry

@@ -11,7 +11,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import Authority, Person, TournamentId, UserId, Why
 from bot.core.matches import values
 from bot.core.matches.loaded import find as find_match
-from bot.core.settings.rights import moderates
+from bot.core.settings.rows import moderates
 from bot.core.settings.server import reason_of
 from bot.core.work import At
 from bot.durations import HOUR

@@ -11,7 +11,7 @@ from bot.core.ids import Authority, TournamentId, UserId
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find as find_match
 from bot.core.matches.values import Match, Waiting
-from bot.core.settings.rights import moderates
+from bot.core.settings.rows import moderates
 from bot.core.work import Looking
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import directing, rows

@@ -6,7 +6,7 @@ from typing import Final
 from bot.core import outbox_rows
 from bot.core.ids import MatchId, TournamentId, UserId
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings.rights import is_on
+from bot.core.settings.rows import is_on
 from bot.core.settings.server import EVENTS
 from bot.core.work import At, Looking
 from bot.durations import DAY

@@ -10,7 +10,6 @@ from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import armed, resumed
 from bot.core.clocks.timekeeping import given_again
-from bot.core.clocks.values import Held
 from bot.core.errors import MatchPaused, Refusal, StaleAction
 from bot.core.hooks import Rewound
 from bot.core.ids import MatchId, Why
@@ -24,6 +23,7 @@ from bot.core.matches.values import (
     PACES,
     PAUSED,
     TAKE_BACK,
+    Held,
     LoggedAction,
     Match,
     Snapshot,

@@ -13,7 +13,7 @@ from typing import BinaryIO, TypeAlias
 
 import msgspec
 
-from bot.core.play.alone import play_on, played_out
+from bot.core.play.threads import play_on, played_out
 from bot.core.ports import Ending, Hinting, PlayingOn, Posing, Question, Thought
 from bot.processes.children import end_with_parent, framed, give_way, received
 from engine.agents.table import ADVISERS, AGENTS, GREENHORN, POSERS, REVIEWERS, at_most

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.values import Response
 from bot.core.ids import UserId
-from bot.core.matches.values import Match
+from bot.core.matches.values import Match, Response
 from bot.durations import HOUR
 from bot.features.clocks.forecast import Forecast, expected
 from bot.features.settings import persons as people

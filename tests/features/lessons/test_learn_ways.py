@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.core.ids import UserId
-from bot.core.play.alone import play_on
+from bot.core.play.threads import play_on
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post

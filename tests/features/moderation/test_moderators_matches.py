@@ -5,9 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.clocks.values import Miss
 from bot.core.ids import MatchId, Place, UserId
-from bot.core.matches.values import Match, MatchSeat
+from bot.core.matches.values import Match, MatchSeat, Miss
 from bot.core.terms import HANDS, YES
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post

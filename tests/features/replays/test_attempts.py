@@ -35,7 +35,7 @@ ANA, EVA = person("ana").id, person("eva").id
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the computers that play on choose at once: how well they play is tested elsewhere."""
     quick = {game: {**agents, OUTLAW: agents[GREENHORN]} for game, agents in AGENTS.items()}
-    monkeypatch.setattr("bot.core.play.alone.AGENTS", quick)
+    monkeypatch.setattr("bot.core.play.threads.AGENTS", quick)
 
 
 async def finished(h: Hosted, game: str = "colt-express") -> Match:

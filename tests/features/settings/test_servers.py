@@ -8,8 +8,7 @@ import pytest
 
 from bot.core.ids import Authority, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
-from bot.core.settings.rights import moderates
-from bot.core.settings.rows import server
+from bot.core.settings.rows import moderates, server
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
