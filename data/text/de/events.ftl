@@ -503,6 +503,7 @@ headline-plans = { $card } – { $kind ->
         [move] gleich knallen die Türen
        *[none] Pokergesichter
       }
+headline-boarded = Die Bande springt an Bord
 headline-quiet = Nichts als Schritte
 headline-round-2 = { $line }, und { $other }
 headline-round-3 = Auf halber Strecke: { $line }

@@ -527,6 +527,7 @@ headline-plans = { $card } – { $kind ->
         [move] doors will bang
        *[none] poker faces
       }
+headline-boarded = The gang jumps aboard
 headline-quiet = Nothing but footsteps
 # The form of each round's headline: $line is the first thing, $other the second (or "headline-rest")
 headline-round-2 = { $line }, and { $other }

@@ -500,6 +500,7 @@ headline-plans = { $card } – { $kind ->
         [move] les portes vont claquer
        *[none] visages de marbre
       }
+headline-boarded = La bande saute à bord
 headline-quiet = Rien que des pas
 headline-round-2 = { $line }, et { $other }
 headline-round-3 = À mi-chemin : { $line }

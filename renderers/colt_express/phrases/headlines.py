@@ -8,6 +8,7 @@ from typing import Final
 from data.catalogue import current
 from engine.colt_express.events import (
     CardPlayed,
+    HorsemanBoarded,
     LootDropped,
     LootHanded,
     LootTaken,
@@ -40,7 +41,8 @@ def headline(happened: Sequence[Event], number: int) -> str:
     """
     words = Words()
     lines = [*_boxes(words, happened), *_counted(words, happened)]
-    _, what, who, best = max(lines, default=(0, "", "", words.say("headline-quiet")))
+    calm = "headline-boarded" if any(isinstance(event, HorsemanBoarded) for event in happened) else "headline-quiet"
+    _, what, who, best = max(lines, default=(0, "", "", words.say(calm)))
     # The second thing is of another kind and another bandit: a bullet fired is a bullet taken.
     others = (line for line in lines if line[1] != what and line[2] != who)
     *_, other = max(others, default=(0, "", "", words.say("headline-rest")))

@@ -17,6 +17,7 @@ from bot.core.matches.values import MODERATOR, NOBODY
 from bot.core.play.positions import Positions, standing
 from bot.features.matches.story import story
 from bot.features.votes import control
+from engine.core.audience import visible
 from engine.core.registry import Registry
 from engine.games import registry
 from tests.builders.failing_sqlite import SimulatedCrash, dying
@@ -229,3 +230,21 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
                     await h.host.do(control.resume, match, WORD)
                 await check(h, match)
                 assert (await h.finish(match)).status == "over"
+
+
+async def test_a_page_knows_what_happened_before_it_also_after_going_back(tmp_path: Path) -> None:
+    chance = random.Random(3)
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = (await h.match("ana", "ben", "cleo", game="colt-express")).id
+        for number in range(60):
+            await somebody_plays(h, match, chance)
+            if number % 20 == 19:
+                version = (await h.host.matches.match(match)).version
+                await h.host.do(control.go_back, match, version, chance.randrange(version), WORD)
+        live = await h.host.matches.history(match, 0)
+        for first in range(1, live.now.version + 1):
+            reached = live.moments[: first + (live.moments[first].back is not None)]
+            events = [event for moment in standing(reached) for event in visible(moment.events, None)]
+            page, *later = await h.host.matches.pages(match, None, first, live.now.version)
+            assert list(page.earlier) == events
+            assert all(bool(other.earlier) == (other.back is not None and other.back > 0) for other in later)
