@@ -79,7 +79,9 @@ def pages_of(
 def _earlier(live: LoadedMatch, moment: Moment) -> tuple[Event, ...]:
     """Return the public events of the steps before a moment that still count; at a rewind, of those it went back to."""
     reached = live.moments[: moment.version - live.moments[0].version + (moment.back is not None)]
-    return tuple(event for step in (standing(reached) if reached else ()) for event in visible(step.events, None))
+    return tuple(
+        event for step in (standing(reached) if reached else ()) for event in step.events if event.audience is None
+    )
 
 
 def _page(live: LoadedMatch, moment: Moment, viewer: Seat | None, fading: Fading[Any, Any] | None, late: str) -> Page:

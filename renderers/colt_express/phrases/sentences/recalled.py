@@ -10,7 +10,7 @@ from renderers.colt_express.phrases.sentences.scenes import BOX
 from renderers.colt_express.phrases.sentences.tale import Tale
 from renderers.phrases.memory import RETURNED, Memory
 
-REMEMBERED: Final = LootTaken, ShotFired, Punched
+REMEMBERED: Final = frozenset({LootTaken, ShotFired, Punched})
 """Events that a story remembers."""
 
 
@@ -51,7 +51,7 @@ def last_line(tale: Tale, event: MatchEnded) -> None:
 def recall(memory: Memory, earlier: Sequence[Event], happened: Sequence[Event]) -> None:
     """Remember the public events ``earlier`` than those that ``happened`` in a chapter. In a match's last one only the winner speaks."""
     for event in earlier:
-        if isinstance(event, REMEMBERED) and getattr(event, "target", "") != SHOTGUN:
+        if isinstance(event, LootTaken | ShotFired | Punched) and getattr(event, "target", "") != SHOTGUN:
             called = "" if isinstance(event, LootTaken) else memory.hit(event.bandit, event.target)[0]
             if deed := _weighty(event, called):
                 memory.speaks(event.bandit, deed)

@@ -104,7 +104,7 @@ def sentences(
     )
     called = None if names is None else tuple(names.items())
     scenes = None if before is None else (scene_of(before), scene_of(view or before))
-    past = tuple(event for event in earlier if isinstance(event, REMEMBERED))
+    past = tuple([event for event in earlier if type(event) in REMEMBERED])
     return _sentences(current(), language(), visible(events, viewer), called, table, story, scenes, past, chose)
 
 
