@@ -145,11 +145,6 @@ class Facts(Protocol[V]):
         del view
         return False
 
-    def is_scheming_on(self, view: V) -> bool:
-        """Return whether every seat will play another card before the train changes."""
-        del view
-        return False
-
     def modes_in_force(self, modes: Sequence[str]) -> tuple[str, ...]:
         """Return a table's modes and those that they imply."""
         return tuple(modes)

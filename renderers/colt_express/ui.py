@@ -476,10 +476,6 @@ class ColtExpressUI(GameUI[View]):
         return view.phase == "schemin"
 
     @override
-    def is_scheming_on(self, view: View) -> bool:
-        return view.phase == "schemin" and view.turn < len(view.round_card.turns)
-
-    @override
     def modes_in_force(self, modes: Sequence[str]) -> tuple[str, ...]:
         return ordered(modes)
 

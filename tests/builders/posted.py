@@ -157,8 +157,9 @@ class Posting:
         result: list[Posted] = []
         for seat, view in self.views[version].items():
             table = Table(now, seat, view, ())
-            await self.content.panel_pictures(table, page.view, (page,))
-            result += self.taken("asked" if seat in view.to_act else "waiting", view, visible(page.events, seat))
+            if self.content.game_ui(now).options(view):
+                await self.content.panel_pictures(table, page.view, (page,))
+                result += self.taken("asked", view, visible(page.events, seat))
             await self.content.held(table)
             result += self.taken("hand", view)
         return result
@@ -235,7 +236,7 @@ async def posted(record: Played, every: int = 1, *, private: bool = True) -> Asy
     """Yield the pictures of a match in the order of their posts; of live pictures and panels those of every ``every``-th step.
 
     Not ``private``: without panels and hands. Kinds: ``opening``, ``live`` (the end of the thread while it grows), ``comic`` and ``page``
-    (a finished chapter), ``rest`` (the train on request), ``asked`` and ``waiting`` (private panels), ``hand``, ``end``.
+    (a finished chapter), ``rest`` (the train on request), ``asked`` (a private panel with a question), ``hand``, ``end``.
     """
     with posting(record) as bot:
         for version in range(len(record.pages) - 1):

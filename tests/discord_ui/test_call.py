@@ -42,7 +42,7 @@ async def test_an_answer_that_is_late_is_put_off_and_one_that_was_given_is_not(m
 
 
 async def test_a_call_that_is_kept_does_not_keep_what_was_clicked_on_and_goes_on_within_it() -> None:
-    message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=True), components=())
+    message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=True), components=(), attachments=())
     interaction = SimpleNamespace(response=Response(), message=message, id=1)
     call = Call(cast("Interaction", interaction))
     call.promise()

@@ -15,7 +15,7 @@ from sandbox.model.files import StoredFile
 from sandbox.model.records import Message
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, tools
+from tests.builders.players import Party, answers, tools
 from tests.builders.words import worded
 
 STEPS = 14
@@ -74,13 +74,23 @@ async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
     for _ in range(TURNS * len(panels)):
         await party.use(panels)
         await place.quiet()
+        for person, number in panels.items():
+            panel = person.message(number)
+            asks = panel is not None and bool(answers(panel))
+            assert panel is None or bool(shown_files(panel)) == asks, "a panel that waits has only words"
     assert place.app is not None
     view: Any = (await place.app.host.matches.table(MatchId(1), None)).view
     assert (view.round, view.phase) == (1, "schemin")
     shown = [panel for person, number in panels.items() if (panel := person.message(number))]
     assert shown
     assert all(any(file["filename"].startswith("board-") for file in reading.files(panel)) for panel in shown)
+    assert any(not shown_files(panel) for panel in shown)
     assert all(count <= 1 for count in boards.values()), "not again with each question"
+
+
+def shown_files(message: JsonObject) -> list[JsonObject]:
+    """Return the files of a message that its components show."""
+    return reading.files({**message, "attachments": []})
 
 
 def lose_pictures(message: Message) -> None:

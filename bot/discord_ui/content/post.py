@@ -74,7 +74,8 @@ class Attachment:
 class Post:
     """A message to send, or to replace an existing one. It may ping only the users in ``ping`` and the ``roles``.
 
-    ``late``: its picture wasn't ready in time, and must be added by an edit.
+    ``late``: its picture wasn't ready in time, and must be added by an edit. ``keeps``: pictures whose names start so stay in an edited
+    message, unseen, for a later edit to show them again; empty: none.
     """
 
     view: ui.LayoutView
@@ -82,6 +83,16 @@ class Post:
     ping: tuple[int, ...] = ()
     roles: tuple[int, ...] = ()
     late: bool = False
+    keeps: str = ""
+
+    def unseen(self, standing: Mapping[Mark, Uploaded]) -> Mapping[Mark, Uploaded]:
+        """Return the files of a message that stay in it without being shown."""
+        shown = {attachment.mark for attachment in self.attachments}
+        return {
+            mark: file
+            for mark, file in standing.items()
+            if self.keeps and mark[0].startswith(self.keeps) and mark not in shown
+        }
 
 
 class Sending(TypedDict):
@@ -114,6 +125,7 @@ def editing(post: Post, standing: Mapping[Mark, Uploaded] = NOTHING) -> Editing:
         attachment.kept.file if attachment.kept is not None else standing.get(attachment.mark) or _file(attachment)
         for attachment in post.attachments
     ]
+    files += post.unseen(standing).values()
     # discord.py builds an ``Attachment`` only from a complete response, and calls nothing but its ``to_dict``.
     attachments = cast("list[discord.File | discord.Attachment]", files)
     return {"view": post.view, "attachments": attachments, "allowed_mentions": _mentions(post)}
@@ -154,7 +166,7 @@ CACHED_MESSAGES: Final = 1_000
 
 
 def pictures(message: discord.Message) -> Iterator[Uploaded]:
-    """Yield the uploaded pictures of a message's galleries: Discord doesn't list them as attachments."""
+    """Yield the uploaded pictures of a message: those in galleries, which Discord doesn't list as attachments, then those unseen."""
     pending: list[Any] = list(message.components)
     for component in pending:
         pending += getattr(component, "children", ())
@@ -163,6 +175,7 @@ def pictures(message: discord.Message) -> Iterator[Uploaded]:
                 if item.media.attachment_id is not None:
                     name = urlsplit(item.media.url).path.rpartition("/")[2]
                     yield Uploaded(item.media.attachment_id, name)
+    yield from (Uploaded(file.id, file.filename) for file in message.attachments)
 
 
 class AttachmentCache:
@@ -179,14 +192,15 @@ class AttachmentCache:
         """Return a message's known picture whose name starts with ``start``; None if there is none."""
         return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0].startswith(start)), None)
 
-    def keep(self, message: discord.Message, post: Post) -> None:
-        """Record the pictures of a message that now shows ``post``."""
+    def keep(self, message: discord.Message, post: Post, before: Mapping[Mark, Uploaded] = NOTHING) -> None:
+        """Record the pictures of a message that now shows ``post``; ``before``: those that it had."""
         there = {picture.filename: picture for picture in pictures(message)}
         same_files = {
             attachment.mark: there[attachment.name]._replace(alt=attachment.alt)
             for attachment in post.attachments
             if attachment.name in there
         }
+        same_files |= {mark: file for mark, file in post.unseen(before).items() if mark[0] in there}
         self.forget(message.id)
         if same_files:
             self._messages[message.id] = same_files

@@ -214,8 +214,8 @@ class Call:
         Raises discord.NotFound if the user has closed it.
         """
         if not await self._first(post):
-            shown = editing(post, self._there())
-            self._keep(await self.interaction.edit_original_response(**shown), post)
+            there = self._there()
+            self._keep(await self.interaction.edit_original_response(**editing(post, there)), post, there)
         take_apart(post.view)
 
     async def _first(self, post: Post) -> bool:
@@ -223,13 +223,14 @@ class Call:
         async with self._answering:
             if self.interaction.response.is_done():
                 return False
+            there = self._there() if self._within else NOTHING
             try:
                 if self._within:
-                    answer = await self.interaction.response.edit_message(**editing(post, self._there()))
+                    answer = await self.interaction.response.edit_message(**editing(post, there))
                 else:
                     answer = await self.interaction.response.send_message(**sending(post), ephemeral=True)
                 if answer is not None:
-                    self._keep(answer.resource, post)
+                    self._keep(answer.resource, post, there)
             except UNREADABLE as error:
                 # Discord has shown it, if only what it says about it can't be read.
                 if not self.interaction.response.is_done():
@@ -245,11 +246,11 @@ class Call:
         self._standing.forget(self._message)
         return there
 
-    def _keep(self, answer: object, post: Post) -> None:
-        """Record the pictures that the answer shows now."""
+    def _keep(self, answer: object, post: Post, before: Mapping[Mark, Uploaded]) -> None:
+        """Record the pictures that the answer has now; ``before``: those that it had."""
         if isinstance(answer, discord.Message):
             self._message = answer.id
-            self._standing.keep(answer, post)
+            self._standing.keep(answer, post, before)
 
     async def whisper(self, post: Post) -> None:
         """Send another private message."""

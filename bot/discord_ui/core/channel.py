@@ -121,7 +121,7 @@ class Channel:
         shown, there = in_words(post) if self.bare else post, self._standing.of(message)
         partial = self._channel.get_partial_message(message)
         self._standing.forget(message)  # if a user has deleted a picture, the next try uploads it
-        self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown)
+        self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown, there)
         take_apart(shown.view)
 
     async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:

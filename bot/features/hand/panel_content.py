@@ -1,6 +1,7 @@
 """Builds a seat's private panel from the match as that seat sees it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from discord import ButtonStyle
@@ -19,7 +20,7 @@ from bot.features.hand.answers import Answer, StepPress, answers_of, begun, step
 from bot.features.hand.panel_posts import Frame, Panel, Queue, hand_panel
 from bot.features.hand.unread import LOOKED, Unread
 from bot.features.hand.user_view import Look
-from bot.features.matches.match_content import MatchContent
+from bot.features.matches.match_content import BOARD_FILES, MatchContent
 from bot.features.matches.names import names
 from bot.features.matches.posts import afterward, awaited, table_url, waiting_lines
 from bot.features.plans.plans import with_answers
@@ -149,7 +150,7 @@ class PanelBuilder:
         due = text("panel-plan-due", what=self._words(table, look.due_plan)) if look.due_plan in options else ""
         company = sum(seat.user is not None for seat in match.seats) > 1
         part = begun(options, parted(game_ui, view, press)) if steps else ""
-        return hand_panel(
+        post = hand_panel(
             Panel(
                 match=match.id,
                 version=asked_at(table),
@@ -193,6 +194,8 @@ class PanelBuilder:
                 company=company,
             )
         )
+        # Without a question there are only words, but during a Schemin' the next question shows the same board: it stays uploaded.
+        return post if options or not match.playing else replace(post, keeps=BOARD_FILES)
 
     def _texts(self, table: Table) -> PanelTexts:
         """Return the texts of a seat's panel that depend only on its view and on whether it may act; cached."""
@@ -221,15 +224,10 @@ class PanelBuilder:
         )
 
     async def draw(self, look: Look, press: StepPress | None = None, need: Need = Need.ASKED) -> tuple[Attachment, ...]:
-        """Return the pictures of a seat's decision; none if they can't be drawn.
-
-        A seat that will be asked for another card keeps the board, which doesn't change until then and isn't uploaded again.
-        """
+        """Return the pictures of a seat's decision; none if it has none, since the thread shows the train, or if they can't be drawn."""
         table, game_ui = look.table, self._content.game_ui(look.table.match)
         if not self._playable(table):
-            goes_on = table.match.playing and game_ui.is_scheming_on(look.public)
-            board = await self._content.steady_board(table.match, look.public, need) if goes_on else None
-            return () if board is None else (board,)
+            return ()
         part = parted(game_ui, table.view, press) if game_ui.steps else ""
         return await self._content.panel_pictures(table, look.public, look.pages, part, need)
 

@@ -66,6 +66,10 @@ The last doesn't show the awaited players, because the text next to it does and 
 """
 
 
+BOARD_FILES: Final = "board-"
+"""Prefix of the file names of boards in private messages."""
+
+
 class StoryPart(NamedTuple):
     """Public events of a step, or of one part of it; the flags are as in ``StoryStep``."""
 
@@ -264,7 +268,7 @@ class MatchContent:
         The name of a private picture doesn't contain the version, which also counts secret steps.
         """
         kind = NOW if fading(match) else LASTING
-        return await self.board_at(match, version, view, f"board-{match.id}.png", kind, happened, Need.ASKED)
+        return await self.board_at(match, version, view, f"{BOARD_FILES}{match.id}.png", kind, happened, Need.ASKED)
 
     def text_board(self, table: Table) -> str:
         """Return the board in text form."""
@@ -314,7 +318,7 @@ class MatchContent:
         view = self.game_ui(match).steady(view)
         return await self.picture(
             (match.id, match.seats, "steady", view),
-            f"board-{match.id}.png",
+            f"{BOARD_FILES}{match.id}.png",
             partial(self.game_ui(match).board, view, tags(match), computers(match)),
             partial(self.game_ui(match).alt_board, view, names(match)),
             need,

@@ -54,13 +54,13 @@ async def test_the_board_is_drawn_once_for_all_players_and_all_their_cards(tmp_p
         uis = {game: changed(ui, board=board, cards=cards) for game, ui in game_uis(h.host.games).items()}
         panels = PanelBuilder(MatchContent(uis, room))
         pictures = [[picture.data for picture in await panels.draw(look)] for look in await looks_of_all(h)]
-        assert sorted(pictures) == [*[[b"board"]] * 3, [b"board", b"cards"]]  # a player who waits keeps the board
+        assert sorted(pictures) == [*[[]] * 3, [b"board", b"cards"]]  # a player who waits sees the train in the thread
         table = await h.host.matches.table(MatchId(1), None)
         match, user = table.match, table.match.seats[table.waits[0].seat].user
         assert user is not None
         await h.host.matches.submit(match.id, match.version, user, "draw")
         look = await h.host.the(Looks).look(match.id, user)
-        assert [picture.data for picture in await panels.draw(look)] == [b"board"]
+        assert await panels.draw(look) == ()
         after = [await h.host.the(Looks).look(match.id, seat.user) for seat in match.seats if seat.user is not None]
         assert any([await panels.draw(look) for look in after])
         assert sorted(drawn.values()) == [1, 1, 1]  # the board, and the cards of two players

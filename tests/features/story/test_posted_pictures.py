@@ -26,7 +26,7 @@ TABLES = usual(
 
 
 UI = ColtExpressUI(GAMES["colt-express"])
-KINDS = frozenset({"opening", "live", "comic", "page", "rest", "asked", "waiting", "hand", "end"})
+KINDS = frozenset({"opening", "live", "comic", "page", "rest", "asked", "hand", "end"})
 """Kinds of pictures that the bot posts in the course of a match."""
 
 
@@ -95,7 +95,7 @@ def misread(picture: Posted, record: Played) -> Iterator[str]:
         yield from numbers.panel_faults(scene, view, steady=steady and not numbers.is_page(scene))
 
 
-TRAINS = frozenset({"opening", "live", "page", "rest", "asked", "waiting"})
+TRAINS = frozenset({"opening", "live", "page", "rest", "asked"})
 """Kinds of pictures with the whole train, unless they are strips of cards."""
 
 
