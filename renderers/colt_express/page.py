@@ -192,7 +192,7 @@ def _told(before: View, after: View, deeds: Sequence[Deed]) -> Iterator[Item]:
 
 
 def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
-    """Return the outcome of a page in clauses: the winner, if any; bandits who were hit, or punched; the one who gained most."""
+    """Return the outcome of a page in clauses: the winner, if any; bandits who were hit, or punched; who gained most, or how many did."""
     gains = changes(before, after)
     sentences: list[str] = []
     if after.outcome is not None and (won := after.outcome.winners):
@@ -214,6 +214,8 @@ def clauses(before: View, after: View, deeds: Sequence[Deed]) -> list[str]:
     best = [bandit for bandit, value in worth.items() if value == most]
     if most > 0 and len(best) == 1:
         sentences.append(words("page-gains", who=noun(best[0])))
+    elif gainers := [held for held in gains.values() if any(held[icon] > 0 for icon in held if icon != "wound")]:
+        sentences.append(words("page-loot", count=len(gainers)))
     return sentences or [words("page-quiet")]
 
 

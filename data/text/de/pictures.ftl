@@ -146,6 +146,10 @@ page-punches = { $count ->
    *[other] { $count } Banditen
   } geschlagen
 page-gains = { $who } gewinnt am meisten
+page-loot = { $count ->
+    [one] ein Bandit macht
+   *[other] { $count } Banditen machen
+  } Beute
 page-wins = { $count ->
     [one] { $who } gewinnt
    *[other] { $who } gewinnen

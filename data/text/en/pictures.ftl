@@ -144,6 +144,10 @@ page-punches = { $count ->
    *[other] { $count } bandits
   } punched
 page-gains = { $who } gains most
+page-loot = { $count ->
+    [one] one bandit takes
+   *[other] { $count } bandits take
+  } loot
 # $who: the bandits who won the match; $count: how many
 page-wins = { $count ->
     [one] { $who } wins

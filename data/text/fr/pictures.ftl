@@ -145,6 +145,10 @@ page-punches = coups de poing pour { $count ->
    *[other] { $count } bandits
   }
 page-gains = { $who } gagne le plus
+page-loot = { $count ->
+    [one] un bandit rafle
+   *[other] { $count } bandits raflent
+  } du butin
 page-wins = victoire pour { $who }
 page-quiet = Calme plat à bord
 

@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import combinations, islice
 
+from msgspec.structs import replace
+
 from data.catalogue import listing, speaking
 from engine.colt_express import events
 from engine.colt_express.state import AWAY
@@ -19,7 +21,8 @@ from renderers.marks import covered
 from renderers.paint import paint
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.text import length
-from renderers.words import noun
+from renderers.words import noun, words
+from tests.builders.colt import deal
 from tests.builders.for_each import each_value, for_each
 from tests.builders.words import worded
 from tests.golden.scenes import NAMES
@@ -138,3 +141,12 @@ def test_the_train_has_one_size_in_all_pictures_of_a_table() -> None:
     for cars in range(3, 8):
         for coach in (-1, 2):
             assert track(cars, coach).scale == track(cars, coach, head=0).scale
+
+
+@for_each("count", range(4))
+def test_a_page_is_quiet_only_if_no_one_gained(count: int) -> None:
+    before = deal("ghost", "tuco", "belle").view()
+    bandits = [replace(rider, purses=rider.purses + (n < count)) for n, rider in enumerate(before.bandits)]
+    told = {0: words("page-quiet"), 1: words("page-gains", who=noun(before.bandits[0].bandit))}
+    after = replace(before, bandits=tuple(bandits))
+    assert clauses(before, after, ()) == [told.get(count, words("page-loot", count=count))]
