@@ -10,6 +10,8 @@ from engine.games import registry
 from renderers.colt_express.phrases.words import Words
 from tests.builders.transcripts import Shown
 
+MENU: Final = 3
+"""Type of a menu (Discord developer documentation)."""
 ENDS: Final = tuple(".!?…:;”“»")
 """The last characters of a sentence, closed quotes included."""
 SPOTS: Final = tuple(Spot(number) for number in range(16))
@@ -33,10 +35,12 @@ def faults(shown: Shown) -> Iterator[str]:
 
 
 def alike_options(shown: Shown) -> Iterator[str]:
-    """Yield the options of a menu that look alike, and repeated values."""
+    """Yield the options of a menu that look alike, and repeated values. Boxes of a form may: a hand can have two equal cards."""
     for menu in shown.menus:
         values = Counter(option["value"] for option in menu["options"])
-        looks = Counter((option["label"], option.get("description")) for option in menu["options"])
+        looks = Counter(
+            (option["label"], option.get("description")) for option in menu["options"] if menu["type"] == MENU
+        )
         yield from (f"{menu.get('custom_id')}: {item}" for item, count in (values | looks).items() if count > 1)
     yield from (f"suggestion {choice}" for choice, count in Counter(shown.choices).items() if count > 1)
 
