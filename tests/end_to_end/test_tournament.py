@@ -71,7 +71,11 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     assert worded("tour-done-disqualify-over") in answer
     assert "computer" not in answer
     exported = await arena.press(arena.manager, "export")
-    assert [file["filename"] for file in reading.files(exported)] == ["tournament-1.json", "tournament-1.csv"]
+    assert [file["filename"] for file in reading.files(exported)] == [
+        "tournament-1.json",
+        "tournament-1.csv",
+        "ratings-1.csv",
+    ]
 
 
 async def test_directors_look_at_the_next_draw_exchange_two_and_publish_it(place: LocalBot) -> None:

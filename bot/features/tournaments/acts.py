@@ -28,7 +28,7 @@ from bot.features.matches.posts import city_button
 from bot.features.seats.away_acts import ELSEWHERE
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.announcing import announce
-from bot.features.tournaments.export import as_json, standings_csv
+from bot.features.tournaments.export import as_json, ratings_csv, standings_csv
 from bot.features.tournaments.gates import ENTRANT, EVENT
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pictures import attachments
@@ -265,11 +265,14 @@ class TournamentActs:
 
     @act(press="tournaments export", gate=EVENT, where=Where.NEW)
     async def export(self, call: Call, tournament: TournamentId) -> None:
-        """Send everything about a tournament as a file, and its standings for spreadsheets."""
+        """Send everything about a tournament as a file, and its standings for spreadsheets; to directors also the entrants' ratings."""
         sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
         export = Attachment(f"tournament-{tournament}.json", as_json(sheet))
-        standings = Attachment(f"tournament-{tournament}.csv", standings_csv(sheet))
-        await call.show(posts.files_post(sheet, (export, standings)))
+        files = [export, Attachment(f"tournament-{tournament}.csv", standings_csv(sheet))]
+        if await self._host.read(may_direct, tournament, call.authority):
+            ratings = await self._host.read(sheets.leaderboard_of, sheet.tournament)
+            files.append(Attachment(f"ratings-{tournament}.csv", ratings_csv(sheet, ratings)))
+        await call.show(posts.files_post(sheet, tuple(files)))
 
 
 async def done(call: Call, verb: str, tournament: Tournament, **users: int) -> None:

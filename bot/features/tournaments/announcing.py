@@ -19,7 +19,16 @@ from bot.features.lobbies.choosing import AND, BASE
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import check_right, keep, write_audit
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS
-from bot.features.tournaments.pairing.values import FINALS, NONE, RARELY, REMATCHES, TournamentPlan, commitment_to
+from bot.features.tournaments.pairing.values import (
+    FINALS,
+    LOT,
+    NONE,
+    RARELY,
+    REMATCHES,
+    SEEDINGS,
+    TournamentPlan,
+    commitment_to,
+)
 from bot.features.tournaments.signup import promote
 from bot.features.tournaments.values import (
     BREAK,
@@ -45,6 +54,7 @@ TEAMS: Final = "teams"
 LEAGUE: Final = "league"
 SWISS: Final = "swiss"
 WITH_FINALS: Final = frozenset({SWISS, LEAGUE, "duplicate"})
+SEEDED: Final = frozenset({SWISS, "knockout", "groups"})
 
 OWN: Final = frozenset(Announced.__struct_fields__) & frozenset(Tournament.__struct_fields__)
 PLANNED: Final = frozenset(Announced.__struct_fields__) & frozenset(TournamentPlan.__struct_fields__)
@@ -159,6 +169,7 @@ def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tupl
         ("points-seats", bool(wanted.points) and seats),
         ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
         ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
+        ("seeding", wanted.seeding not in SEEDINGS or (wanted.seeding != LOT and wanted.format not in SEEDED)),
         ("final", wanted.final not in FINALS),
         ("no-final", wanted.final != NONE and (wanted.format not in WITH_FINALS or wanted.seasons > 1)),
         ("start", wanted.starts_at is not None and until <= 0),
@@ -215,7 +226,7 @@ def edit(at: At, tournament: Tournament, who: Authority, wanted: Announced | Non
     new = announced(checked, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
     if new.pace != tournament.pace and not moderates(at.tx, who):
         check_channel(at.tx, tournament.place, who.user, new.pace)
-    plan = msgspec.structs.replace(new.plan, apart=tournament.plan.apart)
+    plan = msgspec.structs.replace(new.plan, apart=tournament.plan.apart, seeds=tournament.plan.seeds)
     own = {**_fields(new, OWN - {"language"}), "checkin": wanted.checkin}
     edited = msgspec.structs.replace(tournament, **own, plan=plan, wake=new.wake)
     promote(at.tx, edited, 0)
@@ -259,5 +270,6 @@ def fitting(wanted: Announced, given: Mapping[str, Any]) -> Announced:
         final=new.final if new.format in WITH_FINALS else NONE,
         rematches=new.rematches if new.format == SWISS else RARELY,
         seasons=new.seasons if new.format == LEAGUE else 1,
+        seeding=new.seeding if new.format in SEEDED else LOT,
         points=() if FORMATS[new.format].scoring == SEATS else new.points,
     )

@@ -100,6 +100,19 @@ def before_final(sheet: TournamentState) -> TournamentState | None:
     return msgspec.structs.replace(sheet, standings=ranking(regular))
 
 
+def before_round(sheet: TournamentState, number: int) -> TournamentState:
+    """Return a sheet as it was at the draw of a round, with the standings then."""
+    corrections = next((round_.corrections for round_ in sheet.rounds if round_.number == number), None)
+    return with_standings(
+        msgspec.structs.replace(
+            sheet,
+            rounds=tuple(round_ for round_ in sheet.rounds if round_.number < number),
+            tables=tuple(table for table in sheet.tables if table.round < number),
+            corrections=sheet.corrections[:corrections],
+        )
+    )
+
+
 def of_season(sheet: TournamentState, season: int) -> TournamentState:
     """Return a sheet with the tables and standings of one season."""
     record = record_of(sheet)
@@ -132,7 +145,8 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
     """Return a tournament that a user directs or moderates, even if they play in it. Raises UnknownTournament or not-a-director."""
     tournament = find_in(tx, number, who.guild)
-    directs = who.user in tournament.directors and not is_blocked(tx, tournament, who.user)
+    named = who.user in tournament.directors or tournament.director_role in who.roles
+    directs = named and not is_blocked(tx, tournament, who.user)
     if not directs and not moderates(tx, who):
         raise Refusal("not-a-director")
     return tournament

@@ -35,8 +35,8 @@ from bot.features.tournaments.book import (
 )
 from bot.features.tournaments.errors import DirectorPlays
 from bot.features.tournaments.pairing.standings import places_among_others, settled
-from bot.features.tournaments.pairing.values import POINT, Apart, Correction, Exchange
-from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late, too_late
+from bot.features.tournaments.pairing.values import HAND, POINT, Apart, Correction, Exchange
+from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late, too_late, unchecked
 from bot.features.tournaments.under_way import pause_all, playing, resume_all, table_on, take_seat_back
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -77,12 +77,17 @@ EXCHANGE: Final = "exchange"
 WAIT: Final = "wait"
 DIRECTOR: Final = "director"
 DIRECTOR_OUT: Final = "director-out"
+DIRECTOR_ROLE: Final = "director-role"
+SEED: Final = "seed"
 
-FREE: Final = frozenset({START, EDIT, DIRECTOR, DIRECTOR_OUT})
+FREE: Final = frozenset({START, EDIT, DIRECTOR, DIRECTOR_OUT, DIRECTOR_ROLE})
 """Steps of directors who play: they decide nothing."""
 
-AFTERWARD: Final = frozenset({MOVE, ADMIT, DISQUALIFY, CORRECT, DIRECTOR, DIRECTOR_OUT})
+AFTERWARD: Final = frozenset({MOVE, ADMIT, DISQUALIFY, CORRECT, DIRECTOR, DIRECTOR_OUT, DIRECTOR_ROLE})
 """Steps that are possible once a tournament is over."""
+
+REMINDER: Final = "reminder-"
+"""Key prefix of a message to those who haven't checked in, followed by the tournament's revision; message 0: not posted yet."""
 
 WINNER: Final = "winner-"
 """Key prefix of a message about a new winner, followed by the tournament's revision; message 0: not posted yet."""
@@ -170,6 +175,23 @@ def remove_director(do: Doing) -> Tournament:
     return msgspec.structs.replace(do.cup, directors=tuple(other for other in do.cup.directors if other != user))
 
 
+def name_role(do: Doing) -> Tournament:
+    """Let the members of a role direct, or no role (0)."""
+    return msgspec.structs.replace(do.cup, director_role=int(do.step.facts.get("role", 0)) or None)
+
+
+def seed(do: Doing) -> Tournament:
+    """Seed the players by hand, best first; those without a seed follow by lot. Raises tournament-closed, bad-tournament or not-entered."""
+    if do.cup.status != SIGNUP:
+        raise Refusal("tournament-closed", status=do.cup.status)
+    if do.cup.plan.seeding != HAND:
+        raise Refusal("bad-tournament", reason="seeding")
+    seeds = tuple(dict.fromkeys(msgspec.json.decode(do.step.facts.get("seeds", "[]"), type=list[int])))
+    if not {player.number for player in rows.players(do.at.tx, do.cup.id)}.issuperset(seeds):
+        raise Refusal("not-entered", who="other")
+    return msgspec.structs.replace(do.cup, plan=msgspec.structs.replace(do.cup.plan, seeds=seeds))
+
+
 def keep_apart(do: Doing) -> Tournament:
     """Keep two players apart in the draw from the next round on, or end that. Raises not-entered or no-pair."""
     first, second = do.pair()
@@ -242,7 +264,10 @@ def extend(do: Doing) -> Tournament:
 
 
 def remind(do: Doing) -> Tournament:
-    """Remind all players that a match of the tournament waits for. Raises no-one-is-late if there are none."""
+    """Remind all players who haven't checked in, or that a match waits for. Raises no-one-is-late if there are none."""
+    if unchecked(rows.players(do.at.tx, do.cup.id), do.cup, do.at.now):
+        rows.save_posted(do.at.tx, do.cup.id, f"{REMINDER}{do.cup.revision}", Posted(0, REMINDER))
+        return do.cup
     matches = [] if do.cup.paused_at is not None else playing(do.at.tx, do.cup.id)
     if not sum(remind_all(do.at.tx, match.id, do.at.now) for match in matches if match.paused_at is None):
         raise Refusal("no-one-is-late")
@@ -448,6 +473,8 @@ STEPS: Final[Mapping[str, Callable[[Doing], Tournament]]] = {
     WAIT: wait,
     DIRECTOR: name_director,
     DIRECTOR_OUT: remove_director,
+    DIRECTOR_ROLE: name_role,
+    SEED: seed,
 }
 """All steps of directors: each returns the changed tournament, not stored yet."""
 

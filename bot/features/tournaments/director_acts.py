@@ -1,11 +1,13 @@
 """Acts of directors and moderators on tournaments: their page, and each step's preview and confirmation. The host checks their rights."""
 
 import asyncio
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import discord
 
+from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import TournamentId, UserId
 from bot.core.settings.habits import NOWHERE
@@ -16,7 +18,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT, ID, Filled, One, OneOf, Several, Whole, Words
 from bot.discord_ui.core.gate import DRAFT
-from bot.discord_ui.core.localized import somebody
+from bot.discord_ui.core.localized import matching, somebody
 from bot.durations import HOUR
 from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import ways_to_play
@@ -24,7 +26,7 @@ from bot.features.settings.posts import city_form
 from bot.features.tournaments import announcing, directing, director_posts, forms, proposals, screen
 from bot.features.tournaments.acts import TournamentActs
 from bot.features.tournaments.book import record_of
-from bot.features.tournaments.director_posts import ASKED, PLACES, WITH_OTHER
+from bot.features.tournaments.director_posts import ASKED, FIND, PLACES
 from bot.features.tournaments.gates import DIRECT
 from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import POINT, Correction
@@ -34,7 +36,7 @@ from renderers.phrases.escape import escape
 
 NUMBER: Final = Whole(0, 2**63 - 1)
 """A user's id, or 0 for no one."""
-FIELDS: Final = Filled(Words(director_posts.LONGEST_REASON), 6)
+FIELDS: Final = Filled(Words(director_posts.LONGEST_SEEDS), 6)
 NAMED: Final = {directing.ADMIT: "user", directing.DIRECTOR: "user", directing.STAND_IN: "other"}
 """Steps that need a user's name, and which user's."""
 MOST_HOURS: Final = 2_160.0
@@ -110,7 +112,13 @@ class DirectorActs:
             facts["name"] = await self._name(call, {"user": user, "other": other}[NAMED[verb]])
         await self._propose(call, tournament, verb, user, facts=facts)
 
-    @act(press="tournaments other", gate=DIRECT, verb=OneOf(WITH_OTHER), user=ID, chosen=One(ID))
+    @act(
+        press="tournaments other",
+        gate=DIRECT,
+        verb=OneOf((directing.STAND_IN, directing.APART)),
+        user=ID,
+        chosen=One(ID),
+    )
     async def propose_with(self, call: Call, tournament: TournamentId, verb: str, user: int, chosen: int) -> None:
         """Show the effect of a step on two users."""
         await self.propose(call, tournament, verb, user, chosen)
@@ -119,7 +127,7 @@ class DirectorActs:
     async def ask(self, call: Call, tournament: TournamentId, verb: str, user: int) -> None:
         """Ask for a reason, a result or a time."""
         look = await self._host.read(screen.screen, tournament, call.authority)
-        if verb not in (screen.steps_for(look, UserId(user)) if user else screen.steps(look)):
+        if verb != FIND and verb not in (screen.steps_for(look, UserId(user)) if user else screen.steps(look)):
             await self._propose(call, tournament, verb, user, reason="…")  # it is refused, in its own words
             return
         await call.open(director_posts.step_form(look, verb, user))
@@ -128,7 +136,19 @@ class DirectorActs:
     async def asked(self, call: Call, tournament: TournamentId, verb: str, user: int, chosen: tuple[str, ...]) -> None:
         """Show the effect of a step with the contents of the form."""
         given = dict(zip(ASKED[verb], (*chosen, *[""] * len(ASKED[verb])), strict=False))
-        facts = {"seconds": str(_number("hours", given, MOST_HOURS) * HOUR)} if verb == directing.EXTEND else {}
+        look = await self._host.read(screen.screen, tournament, call.authority)
+        facts: dict[str, str] = {}
+        if verb == FIND:
+            await call.show(director_posts.player_post(look, _named(look.sheet, given["player"])))
+            return
+        if verb == directing.EXTEND:
+            facts["seconds"] = str(_number("hours", given, MOST_HOURS) * HOUR)
+        if verb == directing.SEED:
+            facts["seeds"] = str(
+                [int(number) for number in re.findall(r"^\s*(\d{1,4})\b", given["seeds"], re.MULTILINE)]
+            )
+        if "other" in given:
+            facts["other"] = str(_named(look.sheet, given["other"]))
         change = _correction(given) if verb == directing.CORRECT else None
         reason = reason_of(given["reason"]) if "reason" in given else ""
         await self._propose(call, tournament, verb, user, facts=facts, change=change, reason=reason)
@@ -150,6 +170,11 @@ class DirectorActs:
         if member is None:
             raise NothingHere("tour-not-here")
         return somebody(member).name
+
+    @act(press="tournaments role", gate=DIRECT, chosen=Several(ID, 1))
+    async def role(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:
+        """Show the effect of letting the members of a role direct, or no role."""
+        await self._propose(call, tournament, directing.DIRECTOR_ROLE, 0, facts={"role": str(next(iter(chosen), 0))})
 
     @act(press="tournaments do", gate=DRAFT, step=ID)
     async def confirm(self, call: Call, step: int) -> None:
@@ -219,6 +244,16 @@ class DirectorActs:
         outdated = [key for key in keys if announcing.fact(draft, key) != announcing.fact(shown, key)]
         wanted = announcing.fitting(draft, given)
         await self._propose(call, prepared.tournament, directing.EDIT, 0, outdated=outdated, draft=wanted)
+
+
+def _named(sheet: TournamentState, typed: str) -> UserId:
+    """Return the entrant of a typed number or part of a name. Raises not-entered unless it is exactly one."""
+    users = [player.user for player in sheet.players if str(player.number) == typed.strip()]
+    pairs = [(player.name, int(player.user)) for player in sheet.players]
+    users = users or [UserId(user) for _, user in matching(pairs, typed)]
+    if len(users) != 1:
+        raise Refusal("not-entered", who="other")
+    return users[0]
 
 
 def _correction(given: dict[str, str]) -> Correction:

@@ -16,6 +16,7 @@ from bot.discord_ui.content.components import (
     one_of,
     option,
     people_menu,
+    roles_menu,
     typed,
 )
 from bot.discord_ui.content.custom_ids import custom_id
@@ -27,7 +28,7 @@ from bot.features.tournaments.directing import CORRECT, DISQUALIFY, DROP, EDIT, 
 from bot.features.tournaments.forms import FORMS, edit_lines, label_of
 from bot.features.tournaments.pairing.values import PairedRound
 from bot.features.tournaments.posts import reachable, reason_words, sitting, title_of
-from bot.features.tournaments.screen import OpenTable, Screen, offered_players, steps, steps_for
+from bot.features.tournaments.screen import OpenTable, Screen, in_seed_order, offered_players, steps, steps_for
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -50,19 +51,24 @@ MOST_DRAFTED: Final = 60
 
 MOST_CHOICES: Final = 25
 LONGEST_REASON: Final = 300
+LONGEST_SEEDS: Final = 4_000
 PLACES: Final = {f"{place}{'=' * shared}": (place, shared) for shared in (False, True) for place in range(1, 8)}
 """Choices of a place: before the entrant who has it, or (with an equals sign) shared with them."""
 
+FIND: Final = "find"
+"""Asks for a player's name or number, for those whom no menu shows."""
+
 ASKED: Final[Mapping[str, Sequence[str]]] = {
+    FIND: ("player",),
+    directing.APART: ("other",),
+    directing.EXCHANGE: ("other",),
+    directing.SEED: ("seeds",),
     DROP: ("reason",),
     DISQUALIFY: ("reason",),
     CORRECT: ("round", "money", "points", "reason", "place"),
     EXTEND: ("hours",),
 }
 """Fields of the steps that ask for something first."""
-
-WITH_OTHER: Final = (directing.STAND_IN, directing.APART)
-"""Steps on a player that ask for another one, in a menu."""
 
 
 def page(
@@ -96,6 +102,10 @@ def page(
     if choices:
         menus.append(menu(custom_id("tournaments", "player", number), text("tour-menu-player"), choices))
     menus.append(people_menu(custom_id("tournaments", "anyone", number), text("tour-menu-anyone")))
+    role = sheet.tournament.director_role
+    menus.append(
+        roles_menu(custom_id("tournaments", "role", number), text("tour-menu-role"), [] if role is None else [role], 1)
+    )
     return Post(
         layout(
             words(said, *extra) if said else None,
@@ -116,6 +126,8 @@ def _now(look: Screen) -> Iterator[str]:
         yield text("tour-now-stuck", why=reason_words(look.stuck))
     if look.plays:
         yield text("tour-now-plays")
+    if any(item.match.thread == item.match.place.channel for item in look.tables):
+        yield text("tour-now-no-threads")
     opened = sheet.tournament.checkin_from
     missing = [player.name for player in sheet.entered if not player.checked]
     if opened is not None and missing:
@@ -197,6 +209,7 @@ def _buttons(
             yield button(press, text("tour-button-part", part=str(other + 1)))
     if elsewhere and not tournament.over and not look.plays:
         yield _try(number, directing.MOVE)
+    yield button(custom_id("tournaments", "ask", number, FIND, 0), text("tour-button-find"))
     yield button(custom_id("tournaments", "export", number), text("tour-button-export"))
     yield button(custom_id("tournaments", "direct", number), text("tour-button-refresh"))
 
@@ -252,7 +265,7 @@ def player_post(look: Screen, user: UserId) -> Post:
         if verb in ASKED
         else _try(number, verb, user)
         for verb in possible
-        if verb not in WITH_OTHER
+        if verb != directing.STAND_IN
     ]
     users = {entry.number: entry.user for entry in sheet.players}
     buttons += [
@@ -266,14 +279,15 @@ def player_post(look: Screen, user: UserId) -> Post:
         for other in apart[:5]
         if directing.APART in possible and users.get(other, 0) > 0
     ]
-    menus = [
-        people_menu(custom_id("tournaments", "other", number, verb, user), text(f"tour-menu-{verb}"))
-        for verb in WITH_OTHER
-        if verb in possible
-    ]
+    chooser = people_menu(
+        custom_id("tournaments", "other", number, directing.STAND_IN, user), text("tour-menu-standin")
+    )
     return Post(
         layout(
-            words(*told), *(row([chooser]) for chooser in menus), *rows([*buttons, back_button(number)]), colour=DUSK
+            words(*told),
+            row([chooser]) if directing.STAND_IN in possible else None,
+            *rows([*buttons, back_button(number)]),
+            colour=DUSK,
         )
     )
 
@@ -296,6 +310,9 @@ def _asked(look: Screen, key: str) -> ui.Label[Any]:
             for value, (place, shared) in PLACES.items()
         ]
         return one_of(key, text("tour-ask-place"), choices)
+    if key == "seeds":
+        names = [f"{player.number} {player.name}" for player in in_seed_order(look.sheet)]
+        return line(key, text("tour-ask-seeds"), text("tour-ask-seeds-blank"), LONGEST_SEEDS, written="\n".join(names))
     last = max((table.round for table in look.sheet.tables if table.lines is not None), default=1)
     return typed(
         key, text(f"tour-ask-{key}"), text(f"tour-ask-{key}-blank"), written=str(last) if key == "round" else ""
@@ -351,6 +368,7 @@ def _names(step: Proposal) -> dict[str, str]:
     return {
         "user": mention(step.user) if step.user is not None else "",
         "other": mention(other) if other else "",
+        "role": f"<@&{step.facts['role']}>" if step.facts.get("role", "0") != "0" else text("tour-no-one"),
         "round": str(step.change.round if step.change is not None else step.shown.round + 1),
     }
 
@@ -389,7 +407,17 @@ def _lines(sheet: TournamentState, step: Proposal) -> Iterator[str]:
 
 
 SAID: Final = frozenset(
-    {EXTEND, directing.STAND_IN, directing.APART, directing.TOGETHER, directing.DIRECTOR, directing.DIRECTOR_OUT}
+    {
+        EXTEND,
+        directing.STAND_IN,
+        directing.APART,
+        directing.TOGETHER,
+        directing.EXCHANGE,
+        directing.SEED,
+        directing.DIRECTOR,
+        directing.DIRECTOR_OUT,
+        directing.DIRECTOR_ROLE,
+    }
 )
 """Steps whose effect is one sentence."""
 

@@ -47,7 +47,7 @@ TOURNAMENTS: Final = Feature(
             holding(
                 "tournaments",
                 people="host",
-                own="id guild channel name status game modes pace created_at archived cap checkin pause round_time starts_at",
+                own="id guild channel name status game modes pace created_at archived cap checkin director_role pause round_time starts_at",
                 words="name",
                 plain="terms plan seed ending language paused_at revision wake",
             ),

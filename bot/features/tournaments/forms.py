@@ -21,7 +21,7 @@ from bot.features.lobbies.choosing import modes_of
 from bot.features.lobbies.posts import mode_names, term_value
 from bot.features.tournaments import announcing
 from bot.features.tournaments.pairing.formats import FORMATS as ALL_FORMATS
-from bot.features.tournaments.pairing.values import FINALS, REMATCHES
+from bot.features.tournaments.pairing.values import FINALS, REMATCHES, SEEDINGS
 from bot.features.tournaments.posts import MOST_CALLED
 from bot.features.tournaments.values import FARTHEST_START, Announced, Edit, TournamentState
 from bot.features.tournaments.words import final_words, time_words
@@ -33,7 +33,7 @@ CLOCKS: Final = (BANK, DAILY, ZONE, WEEKENDS)
 FORMS: Final[Mapping[str, Sequence[str]]] = {
     BASICS: ("name", "starts_at", "cap", "checkin", "fill"),
     "times": ("round_time", "pause", "pace"),
-    "game": ("game", "format"),
+    "game": ("game", "format", "seeding"),
     "rules": ("modes",),
     "rounds": (),
     "clocks": tuple(f"term-{key}" for key in CLOCKS),
@@ -62,6 +62,7 @@ CHOSEN: Final[Mapping[str, Sequence[str]]] = {
     "format": tuple(ALL_FORMATS),
     "fill": YES_NO,
     "rematches": REMATCHES,
+    "seeding": SEEDINGS,
     "final": tuple(FINALS),
     **{f"term-{key}": choice.values for key, choice in TERMS.items()},
 }
@@ -87,7 +88,8 @@ LONGEST_POINTS: Final = 4
 
 def keys_of(name: str, draft: Announced) -> Sequence[str]:
     """Return the fields of a form of ``FORMS``."""
-    return FORMS[name] or ROUNDS[draft.format]
+    keys = FORMS[name] or ROUNDS[draft.format]
+    return [key for key in keys if key != "seeding" or draft.format in announcing.SEEDED]
 
 
 def edit_form(step: int, name: str, draft: Announced, zone: str, ways: Ways) -> ui.Modal:
@@ -209,6 +211,7 @@ def word(key: str, value: str | float | None) -> str:
         "game": lambda game: text(f"game-{game}"),
         "format": lambda name: text(f"format-{name}"),
         "rematches": lambda name: text(f"rematches-{name}"),
+        "seeding": lambda name: text(f"seeding-{name}"),
         "fill": lambda name: text(f"tour-edit-fill-{name}"),
     }
     return words_of.get(key, escape)(str(value))

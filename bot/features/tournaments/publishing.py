@@ -19,7 +19,7 @@ from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
 from bot.features.tournaments import announcing, directing, director_posts, forms, posts, sheets
-from bot.features.tournaments.book import of_season
+from bot.features.tournaments.book import before_round, of_season
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
 from bot.features.tournaments.stuck import GOING, STUCK, reason_of
@@ -33,7 +33,7 @@ from bot.features.tournaments.values import (
     TournamentState,
     TournamentTable,
 )
-from bot.features.tournaments.words import round_name
+from bot.features.tournaments.words import round_name, why_together
 from data.catalogue import speaking, text
 from renderers.phrases.escape import escape, plain
 
@@ -131,6 +131,8 @@ class TournamentPosts(Poster, ThreadPart):
             mark = f"{mark}.{sheet.tournament.revision}"
         elif key.startswith(announcing.EDITED):
             parts += forms.edited_posts(sheet, msgspec.json.decode(note.shown, type=tuple[Edit, ...]))
+        elif key.startswith(directing.REMINDER):
+            parts += posts.checkin_posts(sheet, self._host.now())
         elif key.startswith(directing.WINNER):
             new = msgspec.json.decode(note.shown, type=NewWinner)
             entry = await self._host.read(audit_entry, new.entry)
@@ -213,7 +215,11 @@ class TournamentPosts(Poster, ThreadPart):
     async def origin(self, match: Match) -> str:
         """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
         event = await self._host.read(sheets.event_of, match.id)
-        return "" if event is None else text("opening-event", name=escape(event[0].name), **_facts(*event))
+        if event is None:
+            return ""
+        sheet = before_round(await self._host.read(sheets.sheet, event[0].id), event[1].round)
+        why = why_together(sheet, event[1].people)
+        return text("opening-event", name=escape(event[0].name), why=why, **_facts(*event))
 
 
 def _facts(tournament: Tournament, table: TournamentTable) -> dict[str, str]:

@@ -17,7 +17,7 @@ from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
-from bot.core.work import ControlTools
+from bot.core.work import ControlTools, Looking
 from bot.features.computers.choices import Computers
 from bot.features.lobbies.lobbies import Opening, Prepared, prepare
 from bot.features.lobbies.lobby import LobbySeat
@@ -29,12 +29,14 @@ from bot.features.tournaments.pairing.formats import FORMATS, next_round
 from bot.features.tournaments.pairing.standings import lines_of
 from bot.features.tournaments.pairing.values import (
     COMPUTER,
+    RATINGS,
     PairedRound,
     PairedTable,
     dealt_figures,
     draw_seed,
     match_seed,
 )
+from bot.features.tournaments.sheets import leaderboard_of
 from bot.features.tournaments.signup import admit, crowd
 from bot.features.tournaments.stuck import failed, is_stuck, stand_still, went_on
 from bot.features.tournaments.values import (
@@ -209,7 +211,9 @@ class Rounds:
         """Draw the next round and start its matches in one transaction; after the last round, end the tournament."""
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, sheet.tournament.id))
         admitted = sheet if sheet.tournament.status != SIGNUP else admit(sheet)
-        plan = msgspec.structs.replace(sheet.tournament.plan, draw=draw_seed(seed))
+        if sheet.tournament.status == SIGNUP and sheet.tournament.plan.seeding == RATINGS:
+            admitted = await self._store.read(lambda tx: with_seeds(Looking(tx, now, self._tools), admitted))
+        plan = msgspec.structs.replace(admitted.tournament.plan, draw=draw_seed(seed))
         record = msgspec.structs.replace(record_of(admitted), plan=plan)
         drawn = await asyncio.to_thread(next_round, record)
         if drawn is None:
@@ -242,7 +246,8 @@ class Rounds:
                     round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
                 )
                 rows.save_table(tx, current.id, row)
-            keep(tx, msgspec.structs.replace(current, status=RUNNING, wake=due if drawn.tables else now), now)
+            on = msgspec.structs.replace(current, status=RUNNING, plan=tournament.plan)
+            keep(tx, msgspec.structs.replace(on, wake=due if drawn.tables else now), now)
 
         await self._unless_changed(tournament, write)
 
@@ -338,6 +343,14 @@ class Rounds:
             raise Refusal("table-without-end", table=table.number)
         now = self._clock.now()
         await self._store.write(lambda tx: report(tx, game, seen.id, table, match, outcome, now))
+
+
+def with_seeds(at: Looking, sheet: TournamentState) -> TournamentState:
+    """Return a sheet whose entrants are seeded by the server's leaderboard."""
+    ranks = {row.rating.user: rank for rank, row in enumerate(leaderboard_of(at, sheet.tournament))}
+    rated = sorted((player for player in sheet.entered if player.user in ranks), key=lambda player: ranks[player.user])
+    plan = msgspec.structs.replace(sheet.tournament.plan, seeds=tuple(player.number for player in rated))
+    return msgspec.structs.replace(sheet, tournament=msgspec.structs.replace(sheet.tournament, plan=plan))
 
 
 def without_result(tx: Reader, tables: Iterable[TournamentTable]) -> TournamentTable | None:

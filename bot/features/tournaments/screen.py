@@ -16,9 +16,18 @@ from bot.core.work import Looking
 from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import directing, rows
 from bot.features.tournaments.book import check_right, player_of, read_sheet, with_standings
-from bot.features.tournaments.signup import crowd, takes_late
+from bot.features.tournaments.pairing.values import HAND
+from bot.features.tournaments.signup import crowd, takes_late, unchecked
 from bot.features.tournaments.stuck import GOING, STUCK, Reason, reason_of
-from bot.features.tournaments.values import DISQUALIFIED, ENTERED, SIGNUP, TournamentState, TournamentTable
+from bot.features.tournaments.values import (
+    DISQUALIFIED,
+    ENTERED,
+    RUNNING,
+    SIGNUP,
+    Player,
+    TournamentState,
+    TournamentTable,
+)
 
 BEHIND: Final = 2 / 3
 """A table is late if it has come less than this far, in log entries, as half of the round's tables."""
@@ -43,6 +52,8 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     plays: bool
     enough: bool
     """Whether enough players would be in if it started now: nobody has to check in before that opens."""
+    unchecked: bool
+    """Whether check-in is open, and players are missing."""
     over_host: bool
     """Whether the reader may remove the host as a director."""
     blocked: frozenset[UserId]
@@ -60,6 +71,7 @@ def screen(at: Looking, number: TournamentId, who: Authority) -> Screen:
         stuck=None if note is None or note.shown in {"", GOING} else reason_of(note),
         plays=player_of(at.tx, number, who.user) is not None,
         enough=_enough(sheet, at.now),
+        unchecked=bool(unchecked(sheet.players, tournament, at.now)),
         over_host=who.user == tournament.host or moderates(at.tx, who),
         blocked=frozenset(() if guild is None else (block.user for block in settings_rows.blocks(at.tx, guild))),
     )
@@ -117,10 +129,12 @@ def _steps(look: Screen) -> Iterator[str]:
             yield directing.START
         if tournament.paused_at is None:
             yield directing.EDIT
+        if tournament.plan.seeding == HAND:
+            yield directing.SEED
     elif not look.tables:
         yield directing.START
     yield directing.PAUSE if tournament.paused_at is None else directing.RESUME
-    if any(table.waits for table in look.tables) and tournament.paused_at is None:
+    if look.unchecked or (any(table.waits for table in look.tables) and tournament.paused_at is None):
         yield directing.REMIND
     if on is not None and on.due is not None:
         yield directing.EXTEND
@@ -134,26 +148,33 @@ def steps_for(look: Screen, user: UserId) -> tuple[str, ...]:
 
 def _steps_for(look: Screen, user: UserId) -> Iterator[str]:
     tournament, player = look.sheet.tournament, look.sheet.player(user)
-    last = look.sheet.last
     out = player is not None and player.status == DISQUALIFIED
-    opened = tournament.status == SIGNUP or takes_late(tournament, last, again=True)
+    opened = tournament.status == SIGNUP or takes_late(tournament, look.sheet.last, again=True)
     if (player is None or player.status != ENTERED) and user not in look.blocked and (opened or out):
         yield directing.ADMIT
     if player is not None:
-        if last:
-            yield directing.CORRECT
-        if not tournament.over:
-            if player.is_in:
-                yield directing.DROP
-            if not out:
-                yield directing.STAND_IN
-            yield directing.APART
-        if not out and (player.is_in or tournament.status != SIGNUP):
-            yield directing.DISQUALIFY
+        pause = tournament.status == RUNNING and look.sheet.open_round is None
+        possible = {
+            directing.CORRECT: look.sheet.last > 0,
+            directing.DROP: player.is_in and not tournament.over,
+            directing.STAND_IN: not out and not tournament.over,
+            directing.APART: not tournament.over,
+            directing.EXCHANGE: pause and player.status == ENTERED,
+            directing.DISQUALIFY: not out and (player.is_in or tournament.status != SIGNUP),
+        }
+        yield from (verb for verb, can_be in possible.items() if can_be)
     if user not in tournament.directors:
         yield directing.DIRECTOR
     elif user != tournament.host or look.over_host:
         yield directing.DIRECTOR_OUT
+
+
+def in_seed_order(sheet: TournamentState) -> list[Player]:
+    """Return the entrants who are in: by seed, then by number."""
+    seeds = sheet.tournament.plan.seeds
+    return sorted(
+        sheet.entered, key=lambda player: seeds.index(player.number) if player.number in seeds else len(seeds)
+    )
 
 
 def offered_players(look: Screen, most: int) -> Sequence[UserId]:

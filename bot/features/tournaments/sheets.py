@@ -10,6 +10,9 @@ from bot.core.settings.rows import is_on
 from bot.core.settings.server import EVENTS
 from bot.core.work import At, Looking
 from bot.durations import DAY
+from bot.features.ratings.leaderboards import LeaderboardRow, leaderboard
+from bot.features.ratings.records import family_of
+from bot.features.ratings.values import scope_of
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find, find_in, player_of, read_sheet, with_standings
 from bot.features.tournaments.values import (
@@ -55,6 +58,11 @@ def listed(
     ``channel``: only those of that channel. ``archived``: also those long over.
     """
     return rows.tournaments_in(at.tx, guild, channel, 0.0 if archived else at.now - LISTED_FOR_S)
+
+
+def leaderboard_of(at: Looking, tournament: Tournament) -> tuple[LeaderboardRow, ...]:
+    """Return the server's leaderboard of a tournament's game and modes."""
+    return leaderboard(at, scope_of(tournament.place), tournament.game, family_of(tournament.modes)).standings
 
 
 def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:

@@ -164,8 +164,11 @@ def _struck(tx: Writer, tournament: Tournament, player: Player, status: str) -> 
     if tournament.status == SIGNUP and status == LEFT:
         tx.db.execute("DELETE FROM entrants WHERE tournament = ? AND number = ?", (tournament.id, player.number))
         # The number may be given to another player.
-        pairs = tuple(pair for pair in tournament.plan.apart if player.number not in {pair.one, pair.other})
-        tournament = msgspec.structs.replace(tournament, plan=msgspec.structs.replace(tournament.plan, apart=pairs))
+        plan = tournament.plan
+        pairs = tuple(pair for pair in plan.apart if player.number not in {pair.one, pair.other})
+        seeds = tuple(seed for seed in plan.seeds if seed != player.number)
+        plan = msgspec.structs.replace(plan, apart=pairs, seeds=seeds)
+        tournament = msgspec.structs.replace(tournament, plan=plan)
     else:
         rows.save_player(tx, tournament.id, msgspec.structs.replace(player, status=status, until=number))
     promote(tx, tournament, number)
@@ -241,6 +244,16 @@ def _waiting(players: Iterable[Player]) -> list[Player]:
     return sorted(
         (player for player in players if player.status == WAITING),
         key=lambda player: (player.joined_at, player.number),
+    )
+
+
+def unchecked(players: Iterable[Player], tournament: Tournament, now: float) -> list[Player]:
+    """Return the players who haven't checked in while check-in is open."""
+    opened = tournament.checkin_from
+    return (
+        [player for player in players if player.is_in and not player.checked]
+        if opened is not None and opened <= now
+        else []
     )
 
 

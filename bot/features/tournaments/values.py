@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.ids import MatchId, Place, TournamentId, UserId
 from bot.durations import DAY, HOUR
-from bot.features.tournaments.pairing.values import NONE, RARELY, Correction, Standing, TableLine, TournamentPlan
+from bot.features.tournaments.pairing.values import LOT, NONE, RARELY, Correction, Standing, TableLine, TournamentPlan
 
 TOURNAMENT_TOPIC: Final = "tournament"
 
@@ -73,6 +73,7 @@ class Announced(msgspec.Struct, frozen=True, kw_only=True):
     language: str = ""
     rematches: str = RARELY
     final: str = NONE
+    seeding: str = LOT
 
 
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +107,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     revision: int
     language: str = ""
     """Language code of its channel and tables; empty: the server's."""
+
+    director_role: int | None = None
+    """Role whose members direct it, too."""
 
     ending: bool = False
     """Whether it ends with the current round."""

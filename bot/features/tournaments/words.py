@@ -14,7 +14,7 @@ from bot.features.tournaments.pairing.arranging import met
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
 from bot.features.tournaments.pairing.sizes import divide
 from bot.features.tournaments.pairing.standings import TIE_BREAKS, ladder, rounded
-from bot.features.tournaments.pairing.values import COMPUTER, FINALS, NONE, TIE, Standing, TournamentPlan
+from bot.features.tournaments.pairing.values import COMPUTER, FINALS, LOT, NONE, TIE, Standing, TournamentPlan
 from bot.features.tournaments.signup import latest_entry, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -65,7 +65,8 @@ def short_terms(tournament: Tournament) -> list[str]:
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         *([text("tour-compared-place")] if plan.by_place else []),
         *_rematches(tournament),
-        *_final(tournament.plan),
+        *_seeding(plan),
+        *_final(plan),
         *term_lines(tournament),
         _directors(tournament),
     ]
@@ -76,6 +77,10 @@ def _rematches(tournament: Tournament) -> list[str]:
     if tournament.plan.format != SWISS:
         return []
     return [text("tour-rematches", rematches=text(f"rematches-{tournament.plan.rematches}"))]
+
+
+def _seeding(plan: TournamentPlan) -> list[str]:
+    return [] if plan.seeding == LOT else [text("tour-seeding", seeding=text(f"seeding-{plan.seeding}"))]
 
 
 def _final(plan: TournamentPlan) -> list[str]:
@@ -102,6 +107,7 @@ def _game(tournament: Tournament) -> str:
 
 def _directors(tournament: Tournament) -> str:
     directors = [mention(user) for user in tournament.directors if user > 0]
+    directors += [f"<@&{tournament.director_role}>"] if tournament.director_role is not None else []
     return text("tour-directors", directors=listing(directors)) if directors else text("tour-directors-none")
 
 
@@ -118,7 +124,8 @@ def terms(tournament: Tournament) -> list[str]:
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         text("tour-sizes"),
         *_rematches(tournament),
-        *_final(tournament.plan),
+        *_seeding(plan),
+        *_final(plan),
         *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
         _tie_breaks(tournament),
@@ -326,8 +333,10 @@ def _status(sheet: TournamentState, last: int) -> str:
 
 
 def why_together(sheet: TournamentState, people: Sequence[int]) -> str:
-    """Return why these entrants would sit together: their points so far, in a Swiss, and how many pairs have met."""
+    """Return why these entrants sit together: by lot or seeds, their points so far in a Swiss, and how many pairs have met."""
     record, those = record_of(sheet), [person for person in people if person != COMPUTER]
+    if not record.rounds:
+        return text(f"tour-why-{record.plan.seeding}")
     pairs = met(record)
     again = sum(pairs[frozenset(pair)] > 0 for pair in combinations(those, 2))
     points = sorted(standing.points for standing in sheet.standings if standing.entrant in those)

@@ -6,6 +6,9 @@ format-swiss-about = Alle spielen in jeder Runde, gegen andere mit ähnlich viel
 rematches-never = nie, wenn möglich
 rematches-rarely = selten
 rematches-allowed = erlaubt
+seeding-lot = durch das Los
+seeding-ratings = nach der Rangliste dieses Servers
+seeding-hand = in der Reihenfolge der Turnierleitung
 final-none = keines
 final-tie = Stechen bei Punktgleichheit um Platz eins
 final-top = die besten { $count } spielen um den Sieg
@@ -26,6 +29,7 @@ tour-what = **{ $format }**, **{ $game }**
 tour-tables = **Tische** zu { $size }, { $rounds } · **Tempo:** { $pace }
 tour-compared-place = Ich vergleiche deinen Platz mit demselben Platz an den anderen Tischen: erst nach dem Rang, dann nach der Beute.
 tour-rematches = **Wiederholte Begegnungen:** { $rematches }
+tour-seeding = **Setzliste:** { $seeding }
 tour-final = **Finale:** { $final }
 tour-sizes = -# Geht die Zahl nicht auf, hat ein Tisch einen Platz mehr oder weniger. Der erste Platz bringt an jedem dasselbe.
 tour-division = Mit diesen { $people }: { $tables }.
@@ -170,10 +174,14 @@ tour-button-resume = Fortsetzen
 ## Die Seite der Turnierleitung.
 tour-button-direct = Leiten
 tour-button-refresh = Aktualisieren
+tour-button-find = Suchen…
+tour-button-seed = Setzliste…
+tour-button-exchange = Tauschen…
+tour-button-apart = Trennen…
 tour-menu-player = Wer im Turnier…
 tour-menu-anyone = Jemand anders…
+tour-menu-role = Rolle, die auch leitet…
 tour-menu-standin = Wer übernimmt?
-tour-menu-apart = Nicht zusammensetzen mit…
 tour-menu-change = Was willst du ändern?
 tour-button-part = Auslosung, Teil { $part }
 tour-button-remind = Erinnern
@@ -188,6 +196,7 @@ tour-button-director = Mit leiten lassen
 tour-button-director-out = Nicht mehr leiten lassen
 tour-button-together = Darf { $who } treffen
 tour-now-stuck = ⚠️ Es geht nicht weiter: { $why }
+tour-now-no-threads = ⚠️ Ich darf hier keine Threads öffnen, deshalb laufen die Partien im Kanal. Ein Server-Admin kann mir **Öffentliche Threads erstellen** geben.
 tour-now-plays = Du spielst hier mit, also kannst du es nur bis zum Start bearbeiten und starten und die Turnierleitung erweitern. Alles andere macht, wer nicht mitspielt.
 tour-now-unchecked = Noch nicht da ({ $count }): { $names }
 tour-now-tables = Fertige Tische: { $done } von { $tables }. Die langsamsten zuerst.
@@ -201,6 +210,9 @@ tour-now-more = { $count ->
    *[other] … und noch { $count } Tische
   }
 tour-why-points = { $low } bis { $high } Punkte
+tour-why-lot = erste Runde, durch das Los
+tour-why-ratings = erste Runde, verteilt nach der Rangliste
+tour-why-hand = erste Runde, von der Turnierleitung gesetzt
 tour-why-met = { $count ->
     [0] niemand hat sich schon getroffen
     [one] ein Paar hat sich schon getroffen
@@ -225,6 +237,12 @@ tour-ask-points-blank = leer: keine; -1 zieht einen ab
 tour-ask-place = Richtiger Platz
 tour-ask-hours = Wie viele Stunden mehr
 tour-ask-hours-blank = 1,5
+tour-ask-player = Wer
+tour-ask-player-blank = Nummer oder ein Teil des Namens
+tour-ask-other = Wer noch
+tour-ask-other-blank = Nummer oder ein Teil des Namens
+tour-ask-seeds = Setzliste, die Stärksten zuerst
+tour-ask-seeds-blank = Verschiebe ganze Zeilen. Lass die Nummer am Anfang stehen.
 tour-step-start = Runde { $round } starten
 tour-step-pause = pausieren
 tour-step-resume = fortsetzen
@@ -235,6 +253,9 @@ tour-step-admit = { $user } aufnehmen
 tour-step-standin = { $other } übernimmt für { $user }
 tour-step-apart = { $user } und { $other } nicht zusammensetzen
 tour-step-together = { $user } und { $other } dürfen sich treffen
+tour-step-exchange = { $user } und { $other } in der nächsten Auslosung tauschen
+tour-step-seed = die Setzliste festlegen
+tour-step-director-role = { $role } leiten lassen
 tour-step-director = { $user } mit leiten lassen
 tour-step-director-out = { $user } leitet nicht mehr
 tour-would-seated = Die Person bekommt ihren Platz an Tisch { $table } zurück.
@@ -251,6 +272,7 @@ tour-would-resume = { $count ->
    *[other] { $count } Partien gehen weiter. Alle Zeiten verschieben sich um die Dauer der Pause.
   }
 tour-would-remind = { $count ->
+    [0] Wer noch nicht eingecheckt hat, wird erinnert.
     [one] Wer in der offenen Partie dran ist, wird erinnert.
    *[other] Wer in den { $count } offenen Partien dran ist, wird erinnert.
   }
@@ -262,6 +284,9 @@ tour-would-extend = Die Runde endet später.
 tour-would-standin = Sie bekommt den Eintrag mit allen Punkten und den Platz am Tisch.
 tour-would-apart = Ab der nächsten Auslosung, wenn es sich machen lässt.
 tour-would-together = Ab der nächsten Auslosung.
+tour-would-exchange = Sie tauschen im Entwurf die Plätze.
+tour-would-seed = Runde 1 und die K.-o.-Runden folgen dieser Reihenfolge.
+tour-would-director-role = Alle mit dieser Rolle dürfen, was auf dieser Seite steht, solange sie nicht mitspielen. Sie ersetzt die Rolle davor.
 tour-would-director = Die Person darf alles auf dieser Seite, außer sie spielt mit.
 tour-would-director-out = Die Person kann das Turnier nicht mehr leiten.
 tour-would-again = Auf dieser Seite kannst du es wieder ändern.
@@ -285,6 +310,7 @@ tour-edit-points-none = einer für jeden, den du schlägst
 tour-edit-game = Spiel
 tour-edit-format = Format
 tour-edit-modes = Regeln
+tour-edit-seeding = Setzliste
 audit-tournament-remind = { $by } hat alle erinnert, auf die **{ $name }** wartet.
 error-no-one-is-late = Es gibt niemanden zu erinnern: Keine Uhr läuft.
 
@@ -399,6 +425,9 @@ tour-done-correct = Berichtigt, auch die Tabelle von **{ $name }**. Ändern sich
 tour-done-correct-over = Berichtigt, auch die Abschlusstabelle von **{ $name }**. Gewinnt jetzt jemand anders, sage ich es allen.
 tour-done-director = { $user } leitet jetzt auch **{ $name }**.
 tour-done-director-out = { $user } leitet **{ $name }** nicht mehr.
+tour-done-director-role = { $role } leitet jetzt auch **{ $name }**.
+tour-done-exchange = { $user } und { $other } tauschen in der nächsten Auslosung von **{ $name }** die Plätze.
+tour-done-seed = Die Setzliste von **{ $name }** steht.
 tour-done-apart = Ab der nächsten Auslosung von **{ $name }** setze ich { $user } und { $other } möglichst nicht zusammen.
 tour-done-together = { $user } und { $other } dürfen in **{ $name }** wieder aufeinandertreffen.
 tour-done-end = **{ $name }** ist beendet.
@@ -471,7 +500,7 @@ tour-no-one = niemand
 ## Im Thread einer Partie.
 thread-name-event = { $name } · { $table }
 thread-table = { $stage } · Tisch { $table }
-opening-event = Tisch { $table }, { $stage } von **{ $name }**. Das Ergebnis zählt automatisch.
+opening-event = Tisch { $table }, { $stage } von **{ $name }** ({ $why }). Das Ergebnis zählt automatisch.
 
 ## /turnier.
 command-tournament = Turniere: mitspielen, verfolgen, ankündigen
@@ -495,6 +524,8 @@ audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-edit = { $by } hat die Ankündigung von **{ $name }** bearbeitet.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-director-out = { $by } hat { $user } die Leitung von **{ $name }** entzogen.
+audit-tournament-director-role = { $by } hat geändert, welche Rolle **{ $name }** leitet.
+audit-tournament-seed = { $by } hat die Setzliste von **{ $name }** festgelegt.
 audit-tournament-apart = { $by } hält { $user } und { $other } in **{ $name }** auseinander.
 audit-tournament-exchange = { $by } hat in der nächsten Auslosung von **{ $name }** { $user } und { $other } getauscht.
 audit-tournament-wait = { $by } lässt die nächste Runde von **{ $name }** warten, bis die Turnierleitung sie startet.
@@ -591,6 +622,7 @@ error-bad-tournament = { $reason ->
     [points-seats] Ein Duplikat-Turnier zählt immer von 0 bis 100: Lass `punkte` weg.
     [seasons] Nur eine Liga hat Saisons. Wähl das Format Liga, oder lass `saisons` weg.
     [rematches] Das gibt es nur im Schweizer System. Wähl dieses Format, oder lass `wiederholungen` weg.
+    [seeding] Eine Setzliste haben nur Schweizer System, K.-o. und Gruppen, und eine eigene nur, wenn die Ankündigung es sagt (**{ tour-button-edit }**).
     [checkin] Eingecheckt wird kurz vor dem Beginn: Gib `beginn` an und für `einchecken` weniger Minuten.
     [final] Dieses Finale gibt es nicht. Wähl eines aus der Liste.
     [no-final] Dieses Format endet schon mit einem eigenen Sieger. Lass `finale` weg, oder wähl Schweizer System, Duplikat oder eine Liga mit einer Saison.

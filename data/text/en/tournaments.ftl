@@ -6,6 +6,9 @@ format-swiss-about = Everyone plays every round, against players with similar po
 rematches-never = never, if possible
 rematches-rarely = rarely
 rematches-allowed = allowed
+seeding-lot = by lot
+seeding-ratings = by this server's leaderboard
+seeding-hand = in the directors' order
 final-none = none
 final-tie = play-off if first place is tied on points
 final-top = the top { $count } play for the win
@@ -26,6 +29,7 @@ tour-what = **{ $format }**, **{ $game }**
 tour-tables = **Tables** of { $size }, { $rounds } · **Pace:** { $pace }
 tour-compared-place = I compare your seat with the same seat at the other tables: first by place, then by loot.
 tour-rematches = **Rematches:** { $rematches }
+tour-seeding = **Seeding:** { $seeding }
 # $final: one of the texts "final-…"
 tour-final = **Final:** { $final }
 tour-sizes = -# If the numbers don't work out, some tables have one seat more or fewer. First place earns the same at each.
@@ -166,10 +170,14 @@ tour-button-resume = Resume
 ## The directors' page.
 tour-button-direct = Direct
 tour-button-refresh = Refresh
+tour-button-find = Find a player…
+tour-button-seed = Seeds…
+tour-button-exchange = Exchange…
+tour-button-apart = Keep apart…
 tour-menu-player = A player…
 tour-menu-anyone = Someone else…
+tour-menu-role = Role that directs, too…
 tour-menu-standin = Who takes over for them?
-tour-menu-apart = Keep them apart from…
 tour-menu-change = What do you want to change?
 tour-button-part = Draw, part { $part }
 tour-button-remind = Remind
@@ -185,6 +193,7 @@ tour-button-director-out = Not a director anymore
 # $who: the other player
 tour-button-together = Let them meet { $who }
 tour-now-stuck = ⚠️ It can't go on: { $why }
+tour-now-no-threads = ⚠️ I'm not allowed to open threads here, so matches run in the channel. A server admin can grant **Create Public Threads**.
 tour-now-plays = You play here, so all you can do is edit it and start it (until it starts), and name directors. The rest is for directors who don't play.
 tour-now-unchecked = Not checked in yet ({ $count }): { $names }
 # $done: how many tables are finished, of $tables
@@ -202,6 +211,9 @@ tour-now-more = { $count ->
   }
 # $low and $high: the fewest and the most points at the table
 tour-why-points = { $low } to { $high } points
+tour-why-lot = first round, by lot
+tour-why-ratings = first round, spread by rating
+tour-why-hand = first round, seeded by the directors
 tour-why-met = { $count ->
     [0] no one has met before
     [one] one pair has met before
@@ -226,6 +238,12 @@ tour-ask-points-blank = blank: none; -1 takes one away
 tour-ask-place = Correct place
 tour-ask-hours = How many more hours
 tour-ask-hours-blank = 1.5
+tour-ask-player = Player
+tour-ask-player-blank = number, or part of the name
+tour-ask-other = Other player
+tour-ask-other-blank = number, or part of the name
+tour-ask-seeds = Seeds, best first
+tour-ask-seeds-blank = Move whole lines. Keep the number at the start of each.
 tour-step-start = start round { $round }
 tour-step-pause = pause
 tour-step-resume = resume
@@ -237,6 +255,9 @@ tour-step-admit = let { $user } in
 tour-step-standin = { $other } takes over for { $user }
 tour-step-apart = keep { $user } and { $other } apart
 tour-step-together = let { $user } and { $other } meet
+tour-step-exchange = exchange { $user } and { $other } in the next draw
+tour-step-seed = seed the players
+tour-step-director-role = let { $role } direct
 tour-step-director = make { $user } a director
 tour-step-director-out = { $user } stops being a director
 tour-would-seated = They get their seat at table { $table } back.
@@ -253,6 +274,7 @@ tour-would-resume = { $count ->
    *[other] { $count } matches go on. All times move by the length of the pause.
   }
 tour-would-remind = { $count ->
+    [0] Players who haven't checked in get a reminder.
     [one] Players that the open match waits for get a reminder.
    *[other] Players that the { $count } open matches wait for get a reminder.
   }
@@ -264,6 +286,9 @@ tour-would-extend = The round's deadline moves back.
 tour-would-standin = They get the entry with its points, and the seat.
 tour-would-apart = From the next draw on, if it can be done.
 tour-would-together = From the next draw on.
+tour-would-exchange = They swap places in the draft.
+tour-would-seed = Round 1 is dealt in this order, and so is elimination.
+tour-would-director-role = Everyone with that role may do what's on this page, unless they play. It replaces the role before.
 tour-would-director = They may do everything on this page, unless they play.
 tour-would-director-out = They can't direct it anymore.
 tour-would-again = You can change it back on this page.
@@ -287,6 +312,7 @@ tour-edit-points-none = one for each opponent beaten
 tour-edit-game = Game
 tour-edit-format = Format
 tour-edit-modes = Rules
+tour-edit-seeding = Seeding
 audit-tournament-remind = { $by } reminded the players that **{ $name }** waits for.
 error-no-one-is-late = There's no one to remind: no clock is running.
 
@@ -397,6 +423,9 @@ tour-done-correct = Corrected, and so are the standings of **{ $name }**. If tha
 tour-done-correct-over = Corrected, and so are the final standings of **{ $name }**. If the winner changes, I announce it.
 tour-done-director = { $user } is now a director of **{ $name }**.
 tour-done-director-out = { $user } no longer directs **{ $name }**.
+tour-done-director-role = { $role } now directs **{ $name }**, besides its directors.
+tour-done-exchange = { $user } and { $other } swap places in the next draw of **{ $name }**.
+tour-done-seed = The players of **{ $name }** are seeded.
 tour-done-apart = From the next draw of **{ $name }** on, I keep { $user } and { $other } apart if I can.
 tour-done-together = { $user } and { $other } can meet again in **{ $name }**.
 tour-done-end = **{ $name }** has ended.
@@ -472,7 +501,7 @@ tour-no-one = no one
 ## In the thread of a match.
 thread-name-event = { $name } · { $table }
 thread-table = { $stage } · table { $table }
-opening-event = Table { $table }, { $stage } of **{ $name }**. The result counts automatically.
+opening-event = Table { $table }, { $stage } of **{ $name }** ({ $why }). The result counts automatically.
 
 ## /tournament.
 command-tournament = Tournaments: join, follow, announce
@@ -496,6 +525,8 @@ audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-edit = { $by } edited the announcement of **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-director-out = { $by } removed { $user } as a director of **{ $name }**.
+audit-tournament-director-role = { $by } changed which role directs **{ $name }**.
+audit-tournament-seed = { $by } seeded the players of **{ $name }**.
 audit-tournament-apart = { $by } keeps { $user } and { $other } apart in **{ $name }**.
 audit-tournament-exchange = { $by } exchanged { $user } and { $other } in the next draw of **{ $name }**.
 audit-tournament-wait = { $by } holds the next round of **{ $name }** until a director starts it.
@@ -594,6 +625,7 @@ error-bad-tournament = { $reason ->
     [points-seats] A duplicate tournament always counts from 0 to 100, so leave `points` out.
     [seasons] Only a league has seasons. Choose the format League, or leave `seasons` out.
     [rematches] Only a Swiss has rematches to choose. Choose the format Swiss, or leave `rematches` out.
+    [seeding] Only Swiss, elimination and groups have seeds, and seeds by hand only if the announcement says so (**{ tour-button-edit }**).
     [checkin] Check-in takes place just before the start: give `starts`, and fewer minutes for `check-in`.
     [final] There's no such final. Choose one from the list.
     [no-final] This format already ends with a winner of its own. Leave `final` out, or choose Swiss, duplicate or a league of one season.

@@ -189,6 +189,7 @@
 ### $right: how many were right
 ### $rival: the name of a bandit
 ### $role: a role of Discord: its number between <@& and >, else its mention
+### $seeding: by whom players are seeded, a text of "seeding"
 ### $rematches: how rare meetings again are, a text of "rematches"
 ### $roof: who and what is on the roof, a text of "alt-roof"
 ### $round: the number of a round

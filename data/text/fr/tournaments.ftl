@@ -6,6 +6,9 @@ format-swiss-about = Tout le monde joue chaque ronde, contre des personnes qui o
 rematches-never = jamais si possible
 rematches-rarely = rarement
 rematches-allowed = autorisées
+seeding-lot = par tirage au sort
+seeding-ratings = selon le classement de ce serveur
+seeding-hand = dans l'ordre de la direction
 final-none = aucune
 final-tie = barrage si la première place est à égalité de points
 final-top = les { $count } premières places jouent la victoire
@@ -26,6 +29,7 @@ tour-what = **{ $format }**, **{ $game }**
 tour-tables = **Tables** de { $size }, { $rounds } · **Rythme :** { $pace }
 tour-compared-place = Je compare ta place à la même place aux autres tables : d'abord par le rang, puis par le butin.
 tour-rematches = **Retrouvailles :** { $rematches }
+tour-seeding = **Têtes de série :** { $seeding }
 tour-final = **Finale :** { $final }
 tour-sizes = -# Si le compte ne tombe pas juste, une table a une place de plus ou de moins. La première place rapporte autant à chacune.
 tour-division = Avec ces { $people } : { $tables }.
@@ -70,7 +74,7 @@ tour-points = **Points** pour les places d'une table pleine : { $points }
 tour-points-usual = un par personne derrière toi
 tour-points-seats = de 0 à 100, par comparaison avec la même place aux autres tables
 tour-points-seats-place = de 0 à 100 : ton rang, puis ton butin, comparés à ceux de la même place aux autres tables
-tour-tie-breaks = À égalité de points, comptent dans l’ordre : { $order }.
+tour-tie-breaks = À égalité de points, comptent dans l'ordre : { $order }.
 tour-tie-breaks-staged = Qui va plus loin est mieux classé. Ensuite comptent la place à la dernière table, puis { $order }.
 tour-tie-breaks-final = La finale ne classe que celles et ceux qui la jouent. Pour les autres, ce sont les rondes précédentes qui comptent : { $order }.
 tie-break-points = points
@@ -82,7 +86,7 @@ tie-break-lot = le sort
 tour-fill-yes = Des ordinateurs prennent les places vides pour que personne ne soit exempt.
 tour-fill-no = Qui est exempt marque les points d'une place du milieu.
 tour-deadline = Une ronde dure au plus { $time }. Ensuite, des ordinateurs finissent les parties en cours. Si tu ne prends aucune décision dans une partie, tu marques 0 et dois te réinscrire.
-tour-break = **Pause entre les rondes :** { $time }. Ce qui est corrigé d’ici là compte pour le tirage.
+tour-break = **Pause entre les rondes :** { $time }. Ce qui est corrigé d'ici là compte pour le tirage.
 tour-time-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -139,7 +143,7 @@ tour-between = La ronde { $round } est finie. La suivante commence { $when }.
 tour-between-waits = La ronde { $round } est finie. La direction lance la suivante.
 tour-paused = ⏸️ En pause : rondes et horloges s'arrêtent.
 tour-ending = Il se termine avec cette ronde : les ordinateurs finissent les dernières parties.
-tour-late = Tu peux encore t’inscrire jusqu’au début de la ronde { $round }.
+tour-late = Tu peux encore t'inscrire jusqu'au début de la ronde { $round }.
 tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
 tour-cancelled = Il est annulé.
@@ -161,8 +165,8 @@ tour-button-start = Commencer
 tour-button-next = Ronde suivante
 tour-button-wait = Attendre
 tour-menu-exchange = Échanger deux personnes
-tour-draft = Voici le tirage à cet instant. Il change si quelqu’un arrive, part ou si un résultat est corrigé.
-tour-draft-none = Aucune autre ronde n’est possible : le tournoi se termine.
+tour-draft = Voici le tirage à cet instant. Il change si quelqu'un arrive, part ou si un résultat est corrigé.
+tour-draft-none = Aucune autre ronde n'est possible : le tournoi se termine.
 tour-button-edit = Modifier
 tour-button-pause = Mettre en pause
 tour-button-resume = Reprendre
@@ -170,10 +174,14 @@ tour-button-resume = Reprendre
 ## La page de la direction.
 tour-button-direct = Diriger
 tour-button-refresh = Actualiser
+tour-button-find = Trouver…
+tour-button-seed = Têtes de série…
+tour-button-exchange = Échanger…
+tour-button-apart = Séparer…
 tour-menu-player = Quelqu'un du tournoi…
 tour-menu-anyone = Une autre personne…
+tour-menu-role = Rôle qui dirige aussi…
 tour-menu-standin = Qui prend sa place ?
-tour-menu-apart = Ne pas mettre avec…
 tour-menu-change = Que veux-tu changer ?
 tour-button-part = Tirage, partie { $part }
 tour-button-remind = Rappeler
@@ -188,6 +196,7 @@ tour-button-director = Nommer à la direction
 tour-button-director-out = Retirer de la direction
 tour-button-together = Peut rencontrer { $who }
 tour-now-stuck = ⚠️ Il est bloqué : { $why }
+tour-now-no-threads = ⚠️ Je n'ai pas le droit d'ouvrir des fils ici, les parties se jouent donc dans le salon. Un admin du serveur peut m'accorder **Créer des fils publics**.
 tour-now-plays = Tu joues ici : tu peux le modifier et le lancer (avant le départ) et nommer la direction. Le reste revient à qui ne joue pas.
 tour-now-unchecked = Pas encore là ({ $count }) : { $names }
 tour-now-tables = Tables terminées : { $done } sur { $tables }. Les plus lentes d'abord.
@@ -201,6 +210,9 @@ tour-now-more = { $count ->
    *[other] … et { $count } autres tables
   }
 tour-why-points = { $low } à { $high } points
+tour-why-lot = première ronde, par tirage au sort
+tour-why-ratings = première ronde, répartie selon le classement
+tour-why-hand = première ronde, têtes de série choisies par la direction
 tour-why-met = { $count ->
     [0] aucune revanche
     [1] une paire s'est déjà rencontrée
@@ -225,6 +237,12 @@ tour-ask-points-blank = vide : aucun ; -1 en retire un
 tour-ask-place = La vraie place
 tour-ask-hours = Combien d'heures de plus
 tour-ask-hours-blank = 1,5
+tour-ask-player = Joueur
+tour-ask-player-blank = numéro, ou une partie du nom
+tour-ask-other = Autre joueur
+tour-ask-other-blank = numéro, ou une partie du nom
+tour-ask-seeds = Têtes de série, la meilleure d'abord
+tour-ask-seeds-blank = Déplace des lignes entières. Garde le numéro au début de chacune.
 tour-step-start = lancer la ronde { $round }
 tour-step-pause = mettre en pause
 tour-step-resume = reprendre
@@ -235,6 +253,9 @@ tour-step-admit = faire entrer { $user }
 tour-step-standin = { $other } prend la place de { $user }
 tour-step-apart = séparer { $user } et { $other }
 tour-step-together = { $user } et { $other } peuvent se rencontrer
+tour-step-exchange = échanger { $user } et { $other } au prochain tirage
+tour-step-seed = placer les têtes de série
+tour-step-director-role = laisser { $role } diriger
 tour-step-director = nommer { $user } à la direction
 tour-step-director-out = retirer { $user } de la direction
 tour-would-seated = Cette personne retrouve sa place à la table { $table }.
@@ -251,6 +272,7 @@ tour-would-resume = { $count ->
    *[other] { $count } parties reprennent. Toutes les heures sont décalées de la durée de la pause.
   }
 tour-would-remind = { $count ->
+    [0] Je rappelle à qui manque encore de confirmer sa présence.
     [1] La partie ouverte rappelle qui elle attend.
    *[other] Les { $count } parties ouvertes rappellent qui elles attendent.
   }
@@ -262,6 +284,9 @@ tour-would-extend = La ronde finit plus tard.
 tour-would-standin = Cette personne reçoit l'inscription avec ses points, et la place.
 tour-would-apart = Dès le prochain tirage, si c'est possible.
 tour-would-together = Dès le prochain tirage.
+tour-would-exchange = Ils échangent leurs places dans le projet de tirage.
+tour-would-seed = La ronde 1 et l'élimination suivent cet ordre.
+tour-would-director-role = Tous ceux qui ont ce rôle peuvent faire ce qui est sur cette page, sauf s'ils jouent. Il remplace le rôle d'avant.
 tour-would-director = Cette personne peut tout faire sur cette page, sauf si elle joue.
 tour-would-director-out = Cette personne ne peut plus le diriger.
 tour-would-again = Tu peux revenir en arrière sur cette page.
@@ -285,6 +310,7 @@ tour-edit-points-none = un par adversaire battu
 tour-edit-game = Jeu
 tour-edit-format = Format
 tour-edit-modes = Règles
+tour-edit-seeding = Têtes de série
 audit-tournament-remind = { $by } a rappelé les personnes que **{ $name }** attend.
 error-no-one-is-late = Il n'y a personne à rappeler : aucune horloge ne tourne.
 
@@ -402,6 +428,9 @@ tour-done-correct = Corrigé, et le classement de **{ $name }** aussi. Si les ta
 tour-done-correct-over = Corrigé, et le classement final de **{ $name }** aussi. Si quelqu'un d'autre gagne, je l'annonce.
 tour-done-director = { $user } dirige aussi **{ $name }**.
 tour-done-director-out = { $user } ne dirige plus **{ $name }**.
+tour-done-director-role = { $role } dirige maintenant **{ $name }**, en plus de la direction.
+tour-done-exchange = { $user } et { $other } échangent leurs places au prochain tirage de **{ $name }**.
+tour-done-seed = Les têtes de série de **{ $name }** sont placées.
 tour-done-apart = Dès le prochain tirage de **{ $name }**, je sépare { $user } et { $other } si possible.
 tour-done-together = { $user } et { $other } peuvent de nouveau se rencontrer dans **{ $name }**.
 tour-done-end = **{ $name }** est terminé.
@@ -474,7 +503,7 @@ tour-no-one = personne
 ## Dans le fil d'une partie.
 thread-name-event = { $name } · { $table }
 thread-table = { $stage } · table { $table }
-opening-event = Table { $table }, { $stage } de **{ $name }**. Le résultat compte automatiquement.
+opening-event = Table { $table }, { $stage } de **{ $name }** ({ $why }). Le résultat compte automatiquement.
 
 ## /tournoi.
 command-tournament = Tournois : participer, suivre, annoncer
@@ -498,9 +527,11 @@ audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-edit = { $by } a modifié l'annonce de **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-director-out = { $by } a retiré à { $user } la direction de **{ $name }**.
+audit-tournament-director-role = { $by } a changé le rôle qui dirige **{ $name }**.
+audit-tournament-seed = { $by } a placé les têtes de série de **{ $name }**.
 audit-tournament-apart = { $by } sépare { $user } et { $other } dans **{ $name }**.
 audit-tournament-exchange = { $by } a échangé { $user } et { $other } dans le prochain tirage de **{ $name }**.
-audit-tournament-wait = { $by } fait attendre la prochaine ronde de **{ $name }** jusqu’à ce que la direction la lance.
+audit-tournament-wait = { $by } fait attendre la prochaine ronde de **{ $name }** jusqu'à ce que la direction la lance.
 audit-tournament-together = { $by } laisse { $user } et { $other } se rencontrer de nouveau dans **{ $name }**.
 audit-tournament-start = { $by } a lancé une ronde de **{ $name }**.
 audit-tournament-soon = { $by } fait commencer **{ $name }** automatiquement dans cinq minutes.
@@ -538,7 +569,7 @@ error-director-plays = Tu joues dans ce tournoi, ou tu y as joué : tu peux seul
 error-own-table = Tu étais à cette table. Quelqu'un d'autre à la direction doit la corriger.
 error-tournament-closed = { $status ->
     [signup] C'est impossible avant la première ronde.
-    [running] Il est trop tard pour ça : c’était possible jusqu’au début de la ronde 1.
+    [running] Il est trop tard pour ça : c'était possible jusqu'au début de la ronde 1.
     [not-paused] Le tournoi n'est pas en pause.
     [paused] Le tournoi est déjà en pause.
     [cancelled] Ce tournoi est annulé. { COMMAND("tournament list") } en montre d'autres.
@@ -581,8 +612,8 @@ error-round-is-on = { $open ->
   }
 error-round-without-end = Cette ronde n'a pas d'échéance : elle n'a pas besoin de plus de temps.
 error-no-round-is-on = Aucune ronde n'est en cours. **Diriger** sur la carte lance la suivante.
-error-no-break = Le tirage ne se change qu’entre deux rondes.
-error-too-late = Il est trop tard pour t’inscrire : c’était possible jusqu’au début de la ronde { $round }.
+error-no-break = Le tirage ne se change qu'entre deux rondes.
+error-too-late = Il est trop tard pour t'inscrire : c'était possible jusqu'au début de la ronde { $round }.
 error-bad-tournament = { $reason ->
     [name] Donne un nom au tournoi.
     [format] Ce format n'existe pas. Choisis-en un dans la liste.
@@ -594,6 +625,7 @@ error-bad-tournament = { $reason ->
     [points-seats] Un tournoi duplicate compte toujours de 0 à 100 : laisse `points` de côté.
     [seasons] Seule une ligue a des saisons. Choisis le format Ligue, ou laisse `saisons` de côté.
     [rematches] Ce choix n'existe que dans le système suisse. Choisis ce format, ou laisse `retrouvailles` de côté.
+    [seeding] Seuls le système suisse, l'élimination et les groupes ont des têtes de série, et à la main seulement si l'annonce le dit (**{ tour-button-edit }**).
     [checkin] On confirme sa présence juste avant le départ : donne `début`, et moins de minutes pour `présence`.
     [final] Cette finale n'existe pas. Choisis-en une dans la liste.
     [no-final] Ce format désigne déjà son vainqueur. Laisse `finale` de côté, ou choisis le système suisse, le duplicate ou une ligue d'une saison.

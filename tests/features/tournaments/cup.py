@@ -24,7 +24,9 @@ def step_of(  # the facts of a step by their names
     number: TournamentId, by: UserId, verb: str, *, other: int | None = None, person: Person | None = None, **given: Any
 ) -> Proposal:
     """Return a step of a director, not taken yet; ``person``: who is to enter, with their name."""
-    facts: dict[str, str] = {key: str(given.pop(key)) for key in ("seconds", "channel") if key in given}
+    facts: dict[str, str] = {
+        key: str(given.pop(key)) for key in ("seconds", "channel", "seeds", "role") if key in given
+    }
     if person is not None:
         facts["name"] = person.name
         other, given = (person.id, given) if "user" in given else (other, {**given, "user": person.id})

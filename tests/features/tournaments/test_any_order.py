@@ -248,6 +248,7 @@ ALONE: Final = (
     directing.REMIND,
     directing.EXTEND,
     directing.END,
+    directing.SEED,
 )
 """Steps on no single player; a move is possible at any time."""
 
@@ -262,7 +263,13 @@ async def check_offers(evening: Evening, log: list[str]) -> None:
         look = await evening.h.host.read(screen.screen, event.id, by)
         others = [player.user for player in look.sheet.players if player.user not in {user, 0}]
         stranger = who(PEOPLE + 1 + len(log)).id
-        for verb in directing.STEPS.keys() - {directing.MOVE, directing.TOGETHER, directing.EXCHANGE, directing.WAIT}:
+        for verb in directing.STEPS.keys() - {
+            directing.MOVE,
+            directing.TOGETHER,
+            directing.EXCHANGE,
+            directing.WAIT,
+            directing.DIRECTOR_ROLE,
+        }:
             other = {directing.APART: others[0] if others else stranger}.get(verb, stranger)
             step = Proposal(
                 tournament=event.id,

@@ -300,3 +300,22 @@ async def test_a_director_who_is_blocked_directs_no_more(tmp_path: Path) -> None
         await h.blocked(playing, BOSS.user)
         with refuses("director-plays"):
             await result.direct("resume", who=playing)
+
+
+async def test_everyone_with_the_chosen_role_directs_while_they_do_not_play(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await cup(h, 4)
+        helper, playing = (Authority(user, HERE.guild, (77,)) for user in (UserId(5), who(1).id))
+        with refuses("not-a-director"):
+            await result.direct("pause", who=helper)
+        await result.direct("director-role", role=77)
+        await result.direct("pause", who=helper)
+        with refuses("director-plays"):
+            await result.direct("resume", who=playing)
+        await h.blocked(BOSS, helper.user)
+        with refuses("not-a-director"):
+            await result.direct("resume", who=helper)
+        await result.direct("director-role", role=0)
+        with refuses("not-a-director"):
+            await result.direct("start", who=playing)
+        assert (await h.host.read(audit, BOSS))[0].verb == "tournament-director-role"

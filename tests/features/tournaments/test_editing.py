@@ -57,6 +57,7 @@ OTHERWISE: dict[str, Any] = {
     "modes": ("quick",),
     "game": "other",
     "format": "swiss",
+    "seeding": "hand",
     "terms": {"hints": "yes"},
 }
 """Another value of every field that can be edited."""

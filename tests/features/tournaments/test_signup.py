@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from bot.features.settings.servers import audit
 from bot.features.tournaments import sheets, signup
 from bot.features.tournaments.announcing import announce, wishes
+from bot.features.tournaments.directing import REMINDER
 from bot.features.tournaments.pairing.formats import FORMATS
+from bot.features.tournaments.posts import checkin_posts
 from bot.features.tournaments.values import TOURNAMENT_TOPIC, Announced
 from engine.core.rng import commitment
 from tests.builders.for_each import sampled
@@ -262,3 +264,23 @@ async def test_after_a_start_with_too_few_the_announcement_can_still_be_edited(t
         assert tournament.starts_at is None
         await event.direct("edit", draft=replace(wishes(tournament), name="Other"))
         assert (await event.sheet()).tournament.name == "Other"
+
+
+async def test_directors_remind_those_who_have_not_checked_in_once_for_each_press(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 3, starts_in=7_200.0, checkin=3_600.0)
+        with refuses("no-one-is-late"):
+            await event.direct("remind")
+        h.clock.forward(3_700)
+        await h.step()
+        await h.host.do(signup.check_in, event.id, who(1).id, HERE.guild)
+        for count in (1, 2):
+            await event.direct("remind")
+            posted = await h.host.read(sheets.posted, event.id)
+            assert sum(key.startswith(REMINDER) for key in posted) == count
+        (call,) = checkin_posts(await event.sheet(), h.clock.now())
+        assert call.ping == (who(2).id, who(3).id)
+        for number in (2, 3):
+            await h.host.do(signup.check_in, event.id, who(number).id, HERE.guild)
+        with refuses("no-one-is-late"):
+            await event.direct("remind")

@@ -153,7 +153,16 @@ def test_a_draft_of_any_size_is_shown_whole_in_its_parts() -> None:
             PairedTable(at, tuple(people[start : start + 4])) for at, start in enumerate(range(0, count, 4), start=1)
         )
         drawn = PairedRound(len(sheet.rounds) + 1, tables)
-        look = Screen(sheet=sheet, tables=(), stuck=None, plays=False, enough=True, over_host=True, blocked=frozenset())
+        look = Screen(
+            sheet=sheet,
+            tables=(),
+            stuck=None,
+            plays=False,
+            enough=True,
+            unchecked=False,
+            over_host=True,
+            blocked=frozenset(),
+        )
         pages = [
             director_posts.page(look, 0.0, drawn=drawn, publish=1, part=part)
             for part in range(len(director_posts.draft_parts(drawn)))
