@@ -216,7 +216,9 @@ def edit(at: At, tournament: Tournament, who: Authority, wanted: Announced | Non
     if unknown := [value for key, value in wanted.terms.items() if not is_term(key, value)]:
         raise Refusal("unknown-choice", value=unknown[0])
     players = rows.players(at.tx, tournament.id)
-    if wanted.cap is not None and wanted.cap < sum(player.status == ENTERED for player in players):
+    # A director may have admitted more than the announcement allows.
+    fewer = wanted.cap is not None and wanted.cap != tournament.cap
+    if fewer and (wanted.cap or 0) < sum(player.status == ENTERED for player in players):
         raise Refusal("bad-tournament", reason="crowd")
     if wanted.starts_at is not None and wanted.starts_at <= at.now:
         raise Refusal("bad-tournament", reason="start")

@@ -266,6 +266,14 @@ async def test_after_a_start_with_too_few_the_announcement_can_still_be_edited(t
         assert (await event.sheet()).tournament.name == "Other"
 
 
+async def test_with_more_in_than_the_cap_by_a_director_the_announcement_can_still_be_edited(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 4, cap=4)
+        await event.direct("admit", person=who(9))
+        await event.direct("edit", draft=replace(wishes((await event.sheet()).tournament), name="Other"))
+        assert (await event.sheet()).tournament.name == "Other"
+
+
 async def test_directors_remind_those_who_have_not_checked_in_once_for_each_press(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         event = await cup(h, 3, starts_in=7_200.0, checkin=3_600.0)
