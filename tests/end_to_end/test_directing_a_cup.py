@@ -1,4 +1,4 @@
-"""What directors find on their page besides the evening itself: players by name, seeds, a role, and matches without threads."""
+"""Parts of the directors' page besides the evening itself: players by name, seeds, a role, and matches without threads."""
 
 from sandbox import reading
 from tests.builders.arena import CHANNEL, Arena, said, through
