@@ -1,6 +1,6 @@
 """Recipes of documents, followed to the letter: their blocks are files, diffs and commands.
 
-A block that begins with the comment ``# path`` is that file, or what is added at its end. A ``diff`` block has ``+++ path`` before the
+A block that begins with the comment ``# path`` is that file. A ``diff`` block has ``+++ path`` before the
 lines of each file, which are found by the lines around them; without any, new lines go to the end. An ``sh`` block is typed.
 """
 
@@ -68,8 +68,7 @@ def follow(copy: Path, step: Step) -> str:
     first, _, text = step.text.partition("\n")
     named = NAMED.match(first)
     assert named
-    name = _numbered(named[1])
-    _write(copy, name, _read(copy, name) + text)
+    _write(copy, _numbered(named[1]), text)
     return ""
 
 

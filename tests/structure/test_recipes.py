@@ -14,6 +14,7 @@ RECIPES: Final = {
     "hostage": (("docs/adding-rules.md", "## A hostage"),),
     "lesson": (("docs/learning.md", "## How to add a lesson"),),
     "language": (("docs/adding-a-language.md", "## Steps"),),
+    "test": (("tests/README.md", "## Three whole examples"),),
     "computer player": (("docs/computer-players.md", "## How to add a computer player"),),
 }
 """Documents and headings; a recipe may go on from another one."""
