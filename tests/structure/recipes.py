@@ -34,7 +34,8 @@ def steps(document: str, heading: str) -> list[Step]:
     text = (ROOT / document).read_text(encoding="utf-8")
     level = heading.partition(" ")[0]
     begin = text.index(f"\n{heading}\n") + len(heading) + 2
-    end = re.compile(rf"^#{{1,{len(level)}}} ", re.MULTILINE).search(text, begin)
+    hidden = BLOCK.sub(lambda block: " " * len(block[0]), text)  # a block's comment is no heading
+    end = re.compile(rf"^#{{1,{len(level)}}} ", re.MULTILINE).search(hidden, begin)
     section = text[begin : end.start() if end else None]
     return [*_steps(section)]
 

@@ -67,9 +67,11 @@ def started(document: Path) -> Iterator[tuple[str, str]]:
 
 def wrong(document: Path) -> Iterator[str]:
     """Yield a document's commands that fail as soon as they are typed."""
-    for command in commands(document):
+    written = {line.removeprefix("# ") for line in commands(document) if line.startswith("# ")}
+    for command in {*commands(document)} - {f"# {name}" for name in written}:
         yield from (f"make {name}" for name in MAKE.findall(command) if name not in targets())
-        yield from (path for path in re.findall(r"tests/[\w/]+\.py", command) if not (ROOT / path).exists())
+        named = re.findall(r"tests/[\w/]+\.py", command)
+        yield from (path for path in named if path not in written and not (ROOT / path).exists())
     for module, rest in started(document):
         if find_spec(module) is None:
             yield f"python -m {module}"
