@@ -28,7 +28,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "replays.attempt_posts.start_post": ({"ways": ("true", "made-up")},),
         "seats.away_posts.absences": ({"how": "computer"}, {"how": "drawing"}, {"how": "pause"}),
         "seats.away_posts.still_away": ({"how": "computer"},),
-        "lobbies.invite_posts.answered": ({"key": "declined"}, {"key": "never"}),
+        "lobbies.posts.answered": ({"key": "declined"}, {"key": "never"}),
         "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
         "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
         "hand.panel_posts.hand_panel": ({"afterward": ()},),
