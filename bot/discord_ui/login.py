@@ -35,8 +35,7 @@ async def log_in(client: ColtClient, token: str) -> bool:
             if not away:
                 _log.warning("waiting for Discord at %s: %s", Route.BASE, reason(cause))
             away = True
-            await client.http.close()
-            forget_connector(client)
+            await forget_connector(client)
             await _wait(client, seconds)
         else:
             if away:

@@ -237,11 +237,12 @@ def silence_voice() -> None:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-def forget_connector(client: discord.Client) -> None:
-    """Let a client log in again after a failed login closed it.
+async def forget_connector(client: discord.Client) -> None:
+    """Close what a failed login has opened, and let the client log in again.
 
     Upstream: github.com/Rapptz/discord.py/issues/9121 (open). The second login reuses the connector that the first one closed.
     """
+    await client.http.close()
     client.http.connector = discord.utils.MISSING
 
 

@@ -222,7 +222,7 @@ async def test_a_second_login_after_a_failed_one(
         await client.http.static_login("token")
     await client.http.close()
     if patched:
-        forget_connector(client)
+        await forget_connector(client)
         await client.http.static_login("token")
     else:
         with pytest.raises(RuntimeError, match="closed"):

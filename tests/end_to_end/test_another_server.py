@@ -7,10 +7,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from msgspec.structs import replace
 
 from bot.discord_ui.core.tree import Tree, canonical
+from bot.discord_ui.raw_calls import call
 from bot.features.lobbies import rows
 from bot.run.app import require_ours
 from bot.run.features import SCHEMA
@@ -92,11 +94,13 @@ async def test_an_emoji_that_cannot_be_read_does_not_keep_the_others_away(
     monkeypatch.setattr("bot.discord_ui.content.components.emojis", lambda: few)
     tried: list[str] = []
 
-    async def create(_http: object, _application: int, name: str, _image: str) -> dict[str, Any]:
-        tried.append(name)
+    async def create(client: discord.Client, method: str, path: str, json: Any = None, **ids: Any) -> Any:
+        if method != "POST":
+            return await call(client, method, path, json, **ids)
+        tried.append(name := json["name"])
         return {"name": name} if len(tried) == 1 else {"id": str(len(tried)), "name": name, "animated": False}
 
-    monkeypatch.setattr("discord.http.HTTPClient.create_application_emoji", create)
+    monkeypatch.setattr("bot.discord_ui.core.emoji_upload.call", create)
     with caplog.at_level(logging.WARNING):
         async with on_a_server(tmp_path, monkeypatch, emojis=True) as place:
             assert place.app is not None

@@ -88,6 +88,16 @@ def by_name(node: ast.Call, theirs: set[str]) -> bool:
     return any(isinstance(arg, ast.Constant) and arg.value in privates() for arg in node.args[1:2])
 
 
+def raw_calls(path: Path) -> Iterator[int]:
+    """Yield the lines that use a client's ``http``."""
+    return (node.lineno for node in of_kind(path, ast.Attribute) if node.attr == "http")
+
+
+def test_raw_calls_have_one_home() -> None:
+    users = {name(path) for path in files(".py", rooms=("bot",)) if any(raw_calls(path))}
+    assert users == {PATCHES, "bot/discord_ui/raw_calls.py"}
+
+
 def test_only_patches_uses_private_parts_of_discord_py() -> None:
     elsewhere = [path for path in files(".py", rooms=("bot",)) if name(path) != PATCHES]
     assert [f"{name(path)}:{line} {text}" for path in elsewhere for line, text in reaches(path)] == []

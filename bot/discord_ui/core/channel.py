@@ -17,6 +17,7 @@ from bot.discord_ui.content.layout import in_words, take_apart
 from bot.discord_ui.content.post import AttachmentCache, Kept, Post, editing, pictures, sending
 from bot.discord_ui.core.permissions import may_attach
 from bot.discord_ui.core.trouble import UNKNOWN_MESSAGE, Trouble, trouble
+from bot.discord_ui.raw_calls import edit_channel
 
 T = TypeVar("T")
 
@@ -138,12 +139,12 @@ class Channel:
             if trouble(error) is not Trouble.ASLEEP:
                 raise
             # A new message wakes an archived thread by itself; an edit is refused.
-            await self._client.http.edit_channel(self.id, archived=False)
+            await edit_channel(self._client, self.id, archived=False)
             return await doing()
 
     async def rename(self, name: str) -> None:
         """Rename the channel or thread."""
-        await self._awake(lambda: self._client.http.edit_channel(self.id, name=name))
+        await self._awake(lambda: edit_channel(self._client, self.id, name=name))
 
     async def replace(self, message: int, post: Post) -> bool:
         """Replace a message; return False if it was deleted."""

@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards.values import NotOurs
+from bot.discord_ui import raw_calls
 from bot.discord_ui.content.components import submitted
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.post import sending
@@ -273,7 +274,7 @@ class ColtClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Find the gateway and register the commands; if Discord refuses them, the old ones remain."""
-        count, gateway, limits = await self.http.get_bot_gateway()
+        count, gateway, limits = await raw_calls.gateway(self)
         self.shard_count = self._wanted or int(count)
         with suppress(KeyError, TypeError, ValueError):  # a limit that isn't given is the lowest
             self._concurrency = max(1, int(limits["max_concurrency"]))

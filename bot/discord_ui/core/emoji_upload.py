@@ -16,10 +16,13 @@ import msgspec
 
 from bot.discord_ui.content.components import forget, key_of, know, name_of
 from bot.discord_ui.core.trouble import Trouble, patience, reason, trouble
+from bot.discord_ui.raw_calls import call
 from data.emojis import emojis
 
 _log = logging.getLogger(__name__)
 
+EMOJIS: Final = "/applications/{application_id}/emojis"
+EMOJI: Final = EMOJIS + "/{emoji_id}"
 TOO_MANY: Final = 30008
 """Discord's error code for more emojis than an application may have."""
 
@@ -36,7 +39,7 @@ async def read_emojis(client: discord.Client) -> Sequence[Present]:
 
     Of Discord's answer only ids and names are read: discord.py's class needs more.
     """
-    listed: Any = await client.http.get_application_emojis(client.application_id or 0)
+    listed = await call(client, "GET", EMOJIS, application_id=client.application_id or 0)
     present_emojis = [msgspec.convert(emoji, Present) for emoji in listed["items"]]
     ours = {key: present for present in present_emojis if (key := key_of(present.name))}
     ours |= {
@@ -69,13 +72,14 @@ async def upload_emojis(client: discord.Client, there: Sequence[Present] | None)
 
 
 async def _bring(client: discord.Client, there: Sequence[Present], before: Collection[str]) -> None:
-    names, http, application = {uploaded.name for uploaded in there}, client.http, client.application_id or 0
+    names, application = {uploaded.name for uploaded in there}, client.application_id or 0
     missing: list[BaseException] = []
     for key, picture in emojis().items():
         if name_of(key) not in names:
             try:
                 image = f"data:image/png;base64,{base64.b64encode(picture).decode()}"
-                made: Any = await http.create_application_emoji(application, name_of(key), image)
+                wanted = {"name": name_of(key), "image": image}
+                made = await call(client, "POST", EMOJIS, wanted, application_id=application)
                 know({key: _partial(msgspec.convert(made, Present))})
             except Exception as error:
                 if trouble(error) is Trouble.LATER or getattr(error, "code", None) == TOO_MANY:
@@ -84,7 +88,7 @@ async def _bring(client: discord.Client, there: Sequence[Present], before: Colle
     for uploaded in there:
         key = key_of(uploaded.name)
         if key and uploaded.name != name_of(key) and name_of(key) in before:
-            await http.delete_application_emoji(application, int(uploaded.id))
+            await call(client, "DELETE", EMOJI, application_id=application, emoji_id=uploaded.id)
     if missing:
         _log.warning("%d emojis are missing, words say it instead: %s", len(missing), reason(missing[0]))
 

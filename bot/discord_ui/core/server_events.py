@@ -10,6 +10,7 @@ import msgspec
 
 from bot.discord_ui.content.layout import jump
 from bot.discord_ui.core.permissions import is_public
+from bot.discord_ui.raw_calls import call
 
 LASTS: Final = 7_200.0
 """Duration of a server's event, in seconds."""
@@ -17,6 +18,8 @@ LASTS: Final = 7_200.0
 
 _log = logging.getLogger(__name__)
 
+EVENTS: Final = "/guilds/{guild_id}/scheduled-events"
+EVENT: Final = EVENTS + "/{event_id}"
 EXTERNAL: Final = 3
 GUILD_ONLY: Final = 2
 """Discord's constants for an event outside of its voice channels, and for one that only members see."""
@@ -63,34 +66,30 @@ class ServerEvents:
         shown = str(zlib.crc32(repr(sorted(wanted.items())).encode()))
         if known is not None and (known.shown == shown or await self._edit(guild, known.event, wanted)):
             return Known(known.event, at, shown)
-        made = await self._made_before(guild, wanted, at) or await self._make(guild, wanted)
+        made = await self._made_before(guild, wanted, at)
+        if made is None:
+            made = int((await call(self._client, "POST", EVENTS, wanted, guild_id=guild))["id"])
         return Known(made, at, shown)
 
     async def _is_canceled(self, guild: int, known: Known, at: float) -> bool:
         """Return whether the event of another date than ``at`` was canceled or deleted; for the same date Discord isn't asked."""
         if int(known.at) == int(at):
             return False
-        return all(
-            int(event["id"]) != known.event for event in await self._client.http.get_scheduled_events(guild, False)
-        )
+        return all(int(event["id"]) != known.event for event in await call(self._client, "GET", EVENTS, guild_id=guild))
 
     async def _made_before(self, guild: int, wanted: dict[str, Any], at: float) -> int | None:
         """Return the id of an event for this date that was created but not recorded, because the bot died in between; None if none."""
         me = self._client.user
-        for event in await self._client.http.get_scheduled_events(guild, False):
+        for event in await call(self._client, "GET", EVENTS, guild_id=guild):
             same = event["name"] == wanted["name"] and _read(event["scheduled_start_time"]) == int(at)
             if same and me is not None and str(event.get("creator_id")) == str(me.id):
                 return int(event["id"])
         return None
 
-    async def _make(self, guild: int, wanted: dict[str, Any]) -> int:
-        made = await self._client.http.create_guild_scheduled_event(guild, reason=None, **wanted)
-        return int(made["id"])
-
     async def _edit(self, guild: int, event: int, wanted: dict[str, Any]) -> bool:
         """Update an event; return False if it is gone."""
         try:
-            await self._client.http.edit_scheduled_event(guild, event, reason=None, **wanted)
+            await call(self._client, "PATCH", EVENT, wanted, guild_id=guild, event_id=event)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -101,7 +100,7 @@ class ServerEvents:
 
     async def _drop(self, guild: int, event: int) -> None:
         try:
-            await self._client.http.delete_scheduled_event(guild, event)
+            await call(self._client, "DELETE", EVENT, guild_id=guild, event_id=event)
         except discord.NotFound:
             _log.info("the event %d is gone already", event)
 

@@ -10,8 +10,8 @@ from typing import Any, Union, get_args
 
 import discord
 from discord import app_commands
-from discord.http import Route
 
+from bot.discord_ui import raw_calls
 from bot.discord_ui.core.acts import MESSAGE, Handler, Option, Pairs
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
@@ -104,34 +104,24 @@ class Tree(app_commands.CommandTree[discord.Client]):
         home = discord.Object(guild) if guild is not None else None
         if home is not None:
             self.copy_global_to(guild=home)
-        application = self.client.application_id or 0
-        http = self.client.http
-        path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild else "/commands")
-        route = Route("GET", path, application_id=application, guild_id=guild)
-        known = await http.request(route, params={"with_localizations": "true"})  # Discord leaves them out otherwise
+        known = await raw_calls.commands(self.client, guild)
         ours = await self.payloads(translator, home)
         # Discord allows 200 creations of commands a day: a restart must not use any up.
         if canonical(known) == canonical(ours):
             current().mention(numbers(known))
             return False
         try:
-            known = await self._put(guild, ours)
+            known = await raw_calls.commands(self.client, guild, ours)
         except discord.HTTPException as error:
             # Discord names the field that it refuses.
             if error.status != BAD_REQUEST_STATUS or INSTALLS.search(str(error)) is None:
                 raise
             _log.warning("people can't add the application to their account: %s", reason(error))
             # Better the commands without user installs than none.
-            known = await self._put(guild, [for_servers(command) for command in ours])
+            known = await raw_calls.commands(self.client, guild, [for_servers(command) for command in ours])
         current().mention(numbers(known))
         _log.info("registered %d commands", len(ours))
         return True
-
-    async def _put(self, guild: int | None, ours: list[dict[str, Any]]) -> list[Any]:
-        application, http = self.client.application_id or 0, self.client.http
-        if guild:
-            return list(await http.bulk_upsert_guild_commands(application, guild, payload=ours))
-        return list(await http.bulk_upsert_global_commands(application, payload=ours))
 
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
         """Return the payloads of the commands in all languages; with ``home``, as that server gets them."""

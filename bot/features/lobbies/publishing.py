@@ -23,6 +23,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.discord_ui.interface import ThreadPart
+from bot.discord_ui.raw_calls import call
 from bot.features.lobbies import changes, gathering, invitations, posts, rows
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
@@ -74,14 +75,14 @@ class PrivateThreads:
 
     async def _let(self, lobby: Lobby) -> None:
         """Add new players to the thread, and remove those whom the host has removed."""
-        thread, http = lobby.place.channel, self._client.http
+        thread = lobby.place.channel
         seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
         removed = frozenset(lobby.removed)
         let_in, put_out = self._moved.get(lobby.id, (frozenset(), frozenset()))
         for user in sorted(seated - let_in):
-            await _try(http.add_user_to_thread(thread, user))
+            await _try(call(self._client, "PUT", MEMBER, channel_id=thread, user_id=user))
         for user in removed - put_out:
-            await _try(http.remove_user_from_thread(thread, user))
+            await _try(call(self._client, "DELETE", MEMBER, channel_id=thread, user_id=user))
         self._moved[lobby.id] = seated, removed
         while len(self._moved) > REMEMBERED_TABLES:
             self._moved.popitem(last=False)
@@ -114,6 +115,7 @@ async def saloon(content: MatchContent, lobby: Lobby, places: int) -> Attachment
     )
 
 
+MEMBER: Final = "/channels/{channel_id}/thread-members/{user_id}"
 _log = logging.getLogger(__name__)
 
 WORTH_SHOWING: Final = 86_400.0

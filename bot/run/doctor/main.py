@@ -16,12 +16,12 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from statistics import median
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import aiohttp
 import discord
-from discord.http import Route
 
+from bot.discord_ui import raw_calls
 from bot.discord_ui.content.channel_types import hosting
 from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
@@ -133,9 +133,7 @@ def _ms(began: float) -> int:
 async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Finding:
     translator = Translator()
     await tree.set_translator(translator)
-    path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild else "/commands")
-    route = Route("GET", path, application_id=client.application_id or 0, guild_id=guild)
-    known: Any = await client.http.request(route, params={"with_localizations": "true"})
+    known = await raw_calls.commands(client, guild)
     ours = await tree.payloads(translator)
     same = canonical(known) == canonical(ours)
     return (well if same else bad)("commands" if same else "commands-bad", count=len(ours), known=len(known))
@@ -143,7 +141,7 @@ async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Fi
 
 async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
     """Open a session, report how long that and a heartbeat took, and return the task of the connection."""
-    shards, address, limits = await client.http.get_bot_gateway()
+    shards, address, limits = await raw_calls.gateway(client)
     use_gateway(address)
     client.shard_count = settings.shard_count or shards
     began = time.perf_counter()
