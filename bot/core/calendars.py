@@ -68,9 +68,9 @@ def zone(name: str) -> ZoneInfo:
     return ZoneInfo(name if name in zone_names() else "UTC")
 
 
-def local(at: float, where: str) -> datetime:
+def local(when: float, where: str) -> datetime:
     """Convert epoch seconds to a zone's local time."""
-    return datetime.fromtimestamp(at, zone(where))
+    return datetime.fromtimestamp(when, zone(where))
 
 
 def at_hour(day: date, hour: int, where: str) -> float:
@@ -99,15 +99,15 @@ class Calendar(msgspec.Struct, frozen=True):
     where: str = "UTC"
     weekends: bool = True
 
-    def rests(self, at: float) -> bool:
+    def rests(self, when: float) -> bool:
         """Return whether clocks are stopped at a time."""
-        return not self.weekends and local(at, self.where).weekday() >= SATURDAY
+        return not self.weekends and local(when, self.where).weekday() >= SATURDAY
 
-    def after(self, at: float, seconds: float) -> float:
-        """Return when ``seconds`` of running time have passed since ``at``."""
+    def after(self, when: float, seconds: float) -> float:
+        """Return when ``seconds`` of running time have passed since ``when``."""
         if self.weekends:
-            return at + seconds
-        for start, end in self._runs(at):
+            return when + seconds
+        for start, end in self._runs(when):
             if seconds <= end - start:
                 return start + seconds
             seconds -= end - start
@@ -124,22 +124,22 @@ class Calendar(msgspec.Struct, frozen=True):
             seconds += min(last, end) - first
         return seconds
 
-    def next_hour(self, at: float, hour: int) -> float:
-        """Return the first time from ``at`` on when it is ``hour`` o'clock and clocks run."""
-        day = local(at, self.where).date()
+    def next_hour(self, when: float, hour: int) -> float:
+        """Return the first time from ``when`` on when it is ``hour`` o'clock and clocks run."""
+        day = local(when, self.where).date()
         while True:
             moment = at_hour(day, hour, self.where)
-            if moment >= at and (self.weekends or day.weekday() < SATURDAY):
+            if moment >= when and (self.weekends or day.weekday() < SATURDAY):
                 return moment
             day += timedelta(days=1)
 
-    def _runs(self, at: float) -> Iterator[tuple[float, float]]:
-        """Yield the periods from ``at`` on in which clocks run, Monday to Friday."""
-        day = local(at, self.where).date()
+    def _runs(self, when: float) -> Iterator[tuple[float, float]]:
+        """Yield the periods from ``when`` on in which clocks run, Monday to Friday."""
+        day = local(when, self.where).date()
         while True:
             monday = day - timedelta(days=day.weekday())
             saturday = at_hour(monday + timedelta(days=SATURDAY), 0, self.where)
-            start = max(at, at_hour(monday, 0, self.where))
+            start = max(when, at_hour(monday, 0, self.where))
             if start < saturday:
                 yield start, saturday
             day = monday + timedelta(days=7)
@@ -157,21 +157,21 @@ class Window(msgspec.Struct, frozen=True):
         """Length in hours of local time."""
         return (self.closes - self.opens) % 24
 
-    def holds(self, at: float) -> bool:
+    def holds(self, when: float) -> bool:
         """Return whether a time is within the window."""
-        return any(start <= at < end for start, end in self._around(at))
+        return any(start <= when < end for start, end in self._around(when))
 
-    def next_opening(self, at: float) -> float:
-        """Return the first time from ``at`` on that is within the window."""
-        return min(max(start, at) for start, end in self._around(at) if end > at)
+    def next_opening(self, when: float) -> float:
+        """Return the first time from ``when`` on that is within the window."""
+        return min(max(start, when) for start, end in self._around(when) if end > when)
 
-    def next_closing(self, at: float) -> float:
-        """Return the first time from ``at`` on that is outside the window."""
-        return next((end for start, end in self._around(at) if start <= at < end), at)
+    def next_closing(self, when: float) -> float:
+        """Return the first time from ``when`` on that is outside the window."""
+        return next((end for start, end in self._around(when) if start <= when < end), when)
 
-    def _around(self, at: float) -> list[tuple[float, float]]:
+    def _around(self, when: float) -> list[tuple[float, float]]:
         """Return the openings and closings of the days around a time."""
-        today = local(at, self.where).date()
+        today = local(when, self.where).date()
         days = [today + timedelta(days=shift) for shift in (-1, 0, 1, 2)]
         late = timedelta(days=int(self.closes <= self.opens))
         return [(at_hour(day, self.opens, self.where), at_hour(day + late, self.closes, self.where)) for day in days]

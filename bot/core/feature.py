@@ -84,11 +84,11 @@ class Shared:
         part: T = self._parts[kind]
         return part
 
-    def _perhaps(self, wanted: Any) -> Any:
+    def _perhaps(self, annotation: Any) -> Any:
         try:
-            return self.the(_bare(wanted))
+            return self.the(_bare(annotation))
         except KeyError:
-            if _bare(wanted) is wanted:
+            if _bare(annotation) is annotation:
                 raise
             return None
 

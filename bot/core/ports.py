@@ -100,9 +100,9 @@ class NotifierUnavailable(Exception):
 class NotYet(Exception):
     """Raised if there is more to publish later, ``at`` a time; not an error."""
 
-    def __init__(self, at: float) -> None:
-        super().__init__(at)
-        self.at = at
+    def __init__(self, when: float) -> None:
+        super().__init__(when)
+        self.at = when
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):

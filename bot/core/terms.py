@@ -62,14 +62,14 @@ def is_term(key: str, value: str) -> bool:
     return key in TERMS and value in TERMS[key].values
 
 
-def term(table: Agreed, key: str) -> str:
+def term(agreed: Agreed, key: str) -> str:
     """Return a table's value of a term. Raises KeyError if there is no such term."""
-    return table.terms.get(key, TERMS[key].values[0])
+    return agreed.terms.get(key, TERMS[key].values[0])
 
 
-def unusual(table: Agreed) -> tuple[tuple[str, str], ...]:
+def unusual(agreed: Agreed) -> tuple[tuple[str, str], ...]:
     """Return the terms that differ from the default, as pairs of key and value; the time zone also if one of them needs it."""
-    pairs = [(key, term(table, key)) for key in TERMS]
+    pairs = [(key, term(agreed, key)) for key in TERMS]
     changed = {key for key, value in pairs if value != TERMS[key].values[0]}
     if changed & ZONED:
         changed.add(ZONE)

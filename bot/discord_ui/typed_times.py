@@ -64,18 +64,18 @@ def suggested(typed: str, now: float, where: str, most: float) -> list[tuple[str
     return [_option(typed.strip(), first, where), *exact]
 
 
-def shown(at: float, where: str) -> str:
+def shown(when: float, where: str) -> str:
     """Format a time on the clock of a zone, with the day of the week."""
-    return weekday_moment(local(at, where))
+    return weekday_moment(local(when, where))
 
 
-def as_typed(at: float, where: str) -> str:
+def as_typed(when: float, where: str) -> str:
     """Format a time, to the minute, so that ``moment_of`` reads it in any language."""
-    return f"{local(at, where):{WRITTEN}}"
+    return f"{local(when, where):{WRITTEN}}"
 
 
-def _option(typed: str, at: float, where: str, sent: str = "") -> tuple[str, str]:
-    words = text("when-option", typed=typed[:40], when=shown(at, where), zone=zone_label(where))[:100]
+def _option(typed: str, when: float, where: str, sent: str = "") -> tuple[str, str]:
+    words = text("when-option", typed=typed[:40], when=shown(when, where), zone=zone_label(where))[:100]
     return words, sent or typed
 
 
@@ -91,16 +91,16 @@ def _readings(typed: str, now: float, where: str, most: float) -> list[float]:
     )
 
 
-def _read(wanted: str, now: float, where: str) -> list[float]:
+def _read(written: str, now: float, where: str) -> list[float]:
     """Return the times that a text may mean in the current language."""
-    if wanted == loose(text("when-now")):
+    if written == loose(text("when-now")):
         return [now]
-    if stamp := re.fullmatch(r"<t:(\d{1,11})(?::[a-z])?>", wanted):
+    if stamp := re.fullmatch(r"<t:(\d{1,11})(?::[a-z])?>", written):
         return [float(stamp[1])]
-    if iso := re.fullmatch(r"(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?", wanted):
+    if iso := re.fullmatch(r"(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(z|[+-]\d{2}:?\d{2})?", written):
         return _iso(f"{iso[1]} {iso[2]}", (iso[3] or "").upper(), where)
     # "tonight" may have two words, and one of them introduces other times, too.
-    typed = re.sub(r",(?!\d)", " ", wanted.replace(loose(text("when-tonight")), f" {TONIGHT} ")).split()
+    typed = re.sub(r",(?!\d)", " ", written.replace(loose(text("when-tonight")), f" {TONIGHT} ")).split()
     ahead = not {*loose(text("when-in")).split()}.isdisjoint(typed)
     words = [word for word in typed if word not in _fillers()]
     if not 0 < len(words) <= MOST_WORDS:
@@ -207,19 +207,19 @@ def _first(days: Days, hour: time, here: datetime) -> float:
     return next((at for at in moments if at > here.timestamp()), moments[-1])
 
 
-def _evening(wanted: str) -> time | None:
+def _evening(written: str) -> time | None:
     """Parse a time of day of an evening: ``9`` and ``9:30`` are after noon."""
-    hour = _clock(wanted, alone=False)
+    hour = _clock(written, alone=False)
     return hour.replace(hour=hour.hour + 12) if hour is not None and 0 < hour.hour < 12 else hour
 
 
-def _clock(wanted: str, *, alone: bool) -> time | None:
+def _clock(written: str, *, alone: bool) -> time | None:
     """Parse a time of day: ``18:00``, ``6pm``, ``8h30``, ``18 Uhr``; a bare number counts only next to a day."""
-    if wanted == loose(text("when-noon")):
+    if written == loose(text("when-noon")):
         return time(12)
-    if wanted == loose(text("when-midnight")):
+    if written == loose(text("when-midnight")):
         return time()
-    said = re.fullmatch(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.?m\.?|([a-z']+)(?: ?(\d{2}))?)?", wanted)
+    said = re.fullmatch(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.?m\.?|([a-z']+)(?: ?(\d{2}))?)?", written)
     if said is None or (alone and not (said[2] or said[3] or said[4])):
         return None
     if said[4] and said[4] not in loose(text("when-clock")).split():
@@ -230,29 +230,29 @@ def _clock(wanted: str, *, alone: bool) -> time | None:
     return time(hour, minute) if hour < 24 and minute < 60 else None
 
 
-def _days(wanted: str, today: date, where: str) -> list[Days]:
+def _days(written: str, today: date, where: str) -> list[Days]:
     """Return the days that a text may mean, one list for each reading."""
     for ahead, key in enumerate(("when-today", "when-tomorrow", "when-after-tomorrow")):
-        if wanted == loose(text(key)):
+        if written == loose(text(key)):
             return [[today + timedelta(days=ahead)]]
-    if (fits := _weekday(wanted)) is not None:
+    if (fits := _weekday(written)) is not None:
         day = today + timedelta(days=(fits - today.weekday()) % 7)
         return [[day, day + timedelta(days=7)]]
-    if iso := re.fullmatch(r"(\d{4})[-./](\d{1,2})[-./](\d{1,2})", wanted):
+    if iso := re.fullmatch(r"(\d{4})[-./](\d{1,2})[-./](\d{1,2})", written):
         return _dates(int(iso[3]), int(iso[2]), today, iso[1])
-    if said := re.fullmatch(r"(\d{1,2})([./-])(\d{1,2})(?:\.|[./-](\d{4}|\d{2}))?", wanted):
+    if said := re.fullmatch(r"(\d{1,2})([./-])(\d{1,2})(?:\.|[./-](\d{4}|\d{2}))?", written):
         first, second = int(said[1]), int(said[3])
         dates = partial(_dates, today=today, year=said[4])
         turned = dates(second, first) if said[2] == "/" else []
         return [*turned, *dates(first, second)] if country(where) == MONTH_FIRST else [*dates(first, second), *turned]
-    return _named_day(wanted, today)
+    return _named_day(written, today)
 
 
-def _named_day(wanted: str, today: date) -> list[Days]:
+def _named_day(written: str, today: date) -> list[Days]:
     """Parse a day with a month's name, or the start of a name: ``24 dec``, ``24. Dezember``, ``Dec 24th 2026``."""
     number = r"(?P<day>\d{1,2})(?:\.|st|nd|rd|th|er)?"
     for form in (rf"{number} ?(?P<month>[a-z]+)\.?", rf"(?P<month>[a-z]+)\.? ?{number}"):
-        if said := re.fullmatch(rf"{form}(?: (?P<year>\d{{4}}|'\d\d))?", wanted):
+        if said := re.fullmatch(rf"{form}(?: (?P<year>\d{{4}}|'\d\d))?", written):
             names = enumerate(loose(text("when-months")).split(), start=1)
             fits = [
                 at

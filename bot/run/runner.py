@@ -182,9 +182,9 @@ class Loop:
         self._wake = asyncio.Event()
         self._stopping = asyncio.Event()
 
-    def wake(self, at: float = -inf) -> None:
-        """Work again at once, unless the next run is due before ``at`` anyway (by the host's clock)."""
-        if at < self._planned:
+    def wake(self, when: float = -inf) -> None:
+        """Work again at once, unless the next run is due before ``when`` anyway (by the host's clock)."""
+        if when < self._planned:
             self._wake.set()
 
     def stop(self) -> None:

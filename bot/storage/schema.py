@@ -142,13 +142,13 @@ class Noticed:
         self._due = self._unsaid = inf
         return None if noticed == Committed(inf, inf) else noticed
 
-    def due(self, at: float) -> None:
+    def due(self, when: float) -> None:
         """Record a due time of work."""
-        self._due = min(self._due, at)
+        self._due = min(self._due, when)
 
-    def unsaid(self, at: float) -> None:
+    def unsaid(self, when: float) -> None:
         """Record a due time of the outbox."""
-        self._unsaid = min(self._unsaid, at)
+        self._unsaid = min(self._unsaid, when)
 
 
 class Trigger(NamedTuple):

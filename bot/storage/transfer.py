@@ -58,16 +58,16 @@ Row = tuple[Any, ...]
 class Side(Protocol):
     """A database with an open transaction."""
 
-    def rows(self, table: Layout) -> Iterator[Row]:
+    def rows(self, layout: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
 
-    def fill(self, table: Layout, rows: Iterable[Row]) -> None:
+    def fill(self, layout: Layout, rows: Iterable[Row]) -> None:
         """Insert rows into a table."""
 
-    def numbers(self, table: Layout) -> int:
+    def numbers(self, layout: Layout) -> int:
         """Return the last id assigned in a table."""
 
-    def set_number(self, table: Layout, number: int) -> None:
+    def set_number(self, layout: Layout, number: int) -> None:
         """Set the last id assigned in a table."""
 
 
@@ -111,15 +111,15 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
     return counts
 
 
-def _copied(table: Layout, old: Side, new: Side) -> int:
+def _copied(layout: Layout, old: Side, new: Side) -> int:
     """Copy a table and return its number of rows. Raises storage-copy-differs."""
-    new.fill(table, old.rows(table))
-    if table.numbered:
-        new.set_number(table, old.numbers(table))
+    new.fill(layout, old.rows(layout))
+    if layout.numbered:
+        new.set_number(layout, old.numbers(layout))
     # Read back from the target: compare the stored data, not the input.
-    before, after = _fingerprint(old.rows(table)), _fingerprint(new.rows(table))
+    before, after = _fingerprint(old.rows(layout)), _fingerprint(new.rows(layout))
     if before != after:
-        raise StoreError("storage-copy-differs", table=table.name)
+        raise StoreError("storage-copy-differs", table=layout.name)
     return before[0]
 
 
@@ -142,26 +142,26 @@ class FileSide:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
 
-    def rows(self, table: Layout) -> Iterator[Row]:
+    def rows(self, layout: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
-        yield from self._db.execute(table.select(""))
+        yield from self._db.execute(layout.select(""))
 
-    def fill(self, table: Layout, rows: Iterable[Row]) -> None:
+    def fill(self, layout: Layout, rows: Iterable[Row]) -> None:
         """Insert rows into a table."""
-        marks = ", ".join("?" * len(table.columns))
-        self._db.executemany(f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})", rows)
+        marks = ", ".join("?" * len(layout.columns))
+        self._db.executemany(f"INSERT INTO {layout.name} ({', '.join(layout.columns)}) VALUES ({marks})", rows)
 
-    def numbers(self, table: Layout) -> int:
+    def numbers(self, layout: Layout) -> int:
         """Return the last id assigned in a table."""
-        fetchone = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,)).fetchone()
+        fetchone = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (layout.name,)).fetchone()
         return 0 if fetchone is None else int(fetchone[0])
 
-    def set_number(self, table: Layout, number: int) -> None:
+    def set_number(self, layout: Layout, number: int) -> None:
         """Set the last id assigned in a table."""
         # The table of sequences has no unique key to insert over.
-        self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table.name,))
+        self._db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (layout.name,))
         if number:
-            self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table.name, number))
+            self._db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (layout.name, number))
 
 
 class ServerSide:
@@ -170,29 +170,29 @@ class ServerSide:
     def __init__(self, link: Link) -> None:
         self._link = link
 
-    def rows(self, table: Layout) -> Iterator[Row]:
+    def rows(self, layout: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
-        with psycopg.RawServerCursor(self._link, f"rows_of_{table.name}") as cursor:
+        with psycopg.RawServerCursor(self._link, f"rows_of_{layout.name}") as cursor:
             cursor.itersize = ROWS_PER_BATCH
-            cursor.execute(table.select('"').encode())
+            cursor.execute(layout.select('"').encode())
             yield from cursor
 
-    def fill(self, table: Layout, rows: Iterable[Row]) -> None:
+    def fill(self, layout: Layout, rows: Iterable[Row]) -> None:
         """Insert rows into a table."""
-        columns = ", ".join(f'"{column}"' for column in table.columns)
-        with self._link.cursor().copy(f"COPY {table.name} ({columns}) FROM STDIN".encode()) as copy:
+        columns = ", ".join(f'"{column}"' for column in layout.columns)
+        with self._link.cursor().copy(f"COPY {layout.name} ({columns}) FROM STDIN".encode()) as copy:
             for row in rows:
                 copy.write_row(row)
 
-    def numbers(self, table: Layout) -> int:
+    def numbers(self, layout: Layout) -> int:
         """Return the last id assigned in a table."""
-        sequence = first(self._link, "SELECT pg_get_serial_sequence($1, 'id')", table.name)
+        sequence = first(self._link, "SELECT pg_get_serial_sequence($1, 'id')", layout.name)
         return int(first(self._link, f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}"))
 
-    def set_number(self, table: Layout, number: int) -> None:
+    def set_number(self, layout: Layout, number: int) -> None:
         """Set the last id assigned in a table."""
         if number:
-            first(self._link, "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", table.name, number)
+            first(self._link, "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", layout.name, number)
 
 
 @contextmanager

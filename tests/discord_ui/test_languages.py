@@ -71,24 +71,24 @@ def test_locales_of_discord_find_their_language() -> None:
 async def test_a_choice_counts_before_the_client_and_the_client_before_the_server(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         languages = Languages(h.host, guild("xx"))
-        assert await languages.of_person(ANA, table=TABLE) == PSEUDO
+        assert await languages.of_person(ANA, subject=TABLE) == PSEUDO
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
         assert await languages.of_person(ANA, locale="fr") == "en"
         await h.host.do(people.change, ANA, language="en")
         languages.forget(ANA)
-        assert await languages.of_person(ANA, locale="xx", table=TABLE) == "en"
+        assert await languages.of_person(ANA, locale="xx", subject=TABLE) == "en"
 
 
 @pytest.mark.usefixtures("two")
 async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         languages = Languages(h.host, guild("en-US"))
-        assert await languages.of_person(ANA, table=TABLE) == "en"
+        assert await languages.of_person(ANA, subject=TABLE) == "en"
         assert await languages.of_person(ANA, locale="xx") == PSEUDO
-        assert await languages.of_person(ANA, table=TABLE) == PSEUDO
+        assert await languages.of_person(ANA, subject=TABLE) == PSEUDO
         await h.host.do(people.change, ANA, language="en")
         languages.forget(ANA)
-        assert await languages.of_person(ANA, table=TABLE) == "en"
+        assert await languages.of_person(ANA, subject=TABLE) == "en"
 
 
 @pytest.mark.usefixtures("two")
@@ -124,9 +124,9 @@ async def test_presses_and_tellings_read_languages_once_a_minute(
         languages = Languages(h.host, guild("en-US"))
 
         async def press() -> None:
-            await languages.of_person(ANA, locale="en-US", table=TABLE)
+            await languages.of_person(ANA, locale="en-US", subject=TABLE)
             await languages.theme_of(ANA)
-            await languages.of_person(ANA, table=TABLE)
+            await languages.of_person(ANA, subject=TABLE)
             await languages.of_server(1)
 
         await press()
@@ -143,7 +143,7 @@ async def test_presses_and_tellings_read_languages_once_a_minute(
 @pytest.mark.usefixtures("one")
 async def test_with_one_language_nothing_is_looked_up() -> None:
     languages = Languages(None, guild("xx"))  # type: ignore[arg-type]  # it would fail if it were asked
-    assert await languages.of_person(ANA, locale="xx", table=TABLE) == "en"
+    assert await languages.of_person(ANA, locale="xx", subject=TABLE) == "en"
     assert await languages.of_server(1) == "en"
 
 

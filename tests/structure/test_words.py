@@ -23,6 +23,7 @@ HABITS: Final = {
     "by which": (re.compile(r"\b(by|of|in) which\b", re.IGNORECASE), 0.95),
 }
 """Pattern of each habit, and the maximum percentage of docstrings and comments with it. Lower a limit when you can."""
+WORK: Final = {"At", "AtMatch", "Looking", "LookingAt"}
 NAMES: Final = {"found": 1, "each": 3, "one": 14, "match_": 0, "text_": 1}
 """Maximum number of variables and parameters with a name that doesn't say what they are."""
 
@@ -95,3 +96,15 @@ def test_the_patterns_find_their_habit() -> None:
         pattern, _ = HABITS[habit]
         assert pattern.search(bad)
         assert not pattern.search(good)
+
+
+def test_below_the_features_only_a_piece_of_work_is_called_at() -> None:
+    """A time is ``when`` or says more, an index ``index`` or ``number``."""
+    floors = tuple(f"bot/{floor}/" for floor in ("storage", "core", "processes", "discord_ui", "run"))
+    assert [
+        f"{name(path)}:{node.lineno}"
+        for path in files(".py", rooms=("bot",))
+        if name(path).startswith(floors)
+        for node in of_kind(path, ast.arg)
+        if node.arg == "at" and node.annotation is not None and ast.unparse(node.annotation) not in WORK
+    ] == []

@@ -60,15 +60,15 @@ class Span(msgspec.Struct, frozen=True):
     due: float
 
 
-def terms_of(table: Match) -> Terms | None:
+def terms_of(match: Match) -> Terms | None:
     """Return a table's terms for time; None if it has no deadlines."""
-    pace = PACES.get(table.pace)
+    pace = PACES.get(match.pace)
     if pace is None:
         return None
-    hour = term(table, DAILY)
-    calendar = Calendar(ZONES[term(table, ZONE)], term(table, WEEKENDS) == ON)
+    hour = term(match, DAILY)
+    calendar = Calendar(ZONES[term(match, ZONE)], term(match, WEEKENDS) == ON)
     fixed = int(hour) if hour in HOURS and pace >= DAILY_LEAST else None
-    return Terms(pace, calendar, fixed, BANKS.get(term(table, BANK)))
+    return Terms(pace, calendar, fixed, BANKS.get(term(match, BANK)))
 
 
 def span(terms: Terms, now: float, hours: Window | None, stock: float) -> Span:
@@ -97,14 +97,14 @@ def kind(terms: Terms, now: float, hours: Window | None, plain: float) -> float:
     return min(wanted, terms.calendar.after(plain, min(terms.pace, DAY)))
 
 
-def used(terms: Terms, span_of_it: Span, at: float) -> float:
-    """Return how many seconds of the bank are used up by ``at``."""
-    return terms.calendar.between(span_of_it.plain, min(at, span_of_it.due))
+def used(terms: Terms, span_of_it: Span, when: float) -> float:
+    """Return how many seconds of the bank are used up by ``when``."""
+    return terms.calendar.between(span_of_it.plain, min(when, span_of_it.due))
 
 
-def _next_chance(calendar: Calendar, hours: Window, at: float) -> float:
-    """Return the first time from ``at`` on that is within the hours and on a day that counts."""
-    opening = hours.next_opening(at)
+def _next_chance(calendar: Calendar, hours: Window, when: float) -> float:
+    """Return the first time from ``when`` on that is within the hours and on a day that counts."""
+    opening = hours.next_opening(when)
     while calendar.rests(opening):
         opening = hours.next_opening(calendar.after(opening, 0.0))
     return opening
@@ -207,24 +207,24 @@ MIN_DECISION_S: Final = 60.0
 """Minimum seconds for a decision, even with penalties."""
 
 
-def has_penalties(table: Agreed) -> bool:
+def has_penalties(agreed: Agreed) -> bool:
     """Return whether a table agreed on penalties."""
-    return term(table, PENALTIES) == YES
+    return term(agreed, PENALTIES) == YES
 
 
-def penalties(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+def penalties(agreed: Agreed, misses: Iterable[Miss], user: UserId) -> int:
     """Return a player's number of penalties, given the misses of their match; 0 if the table has no penalties."""
-    if not has_penalties(table):
+    if not has_penalties(agreed):
         return 0
     return sum(miss.user == user and not miss.excused for miss in misses)
 
 
-def at_stake(table: Agreed, misses: Iterable[Miss], user: UserId) -> int:
+def at_stake(agreed: Agreed, misses: Iterable[Miss], user: UserId) -> int:
     """Return the number of the penalty for the next missed deadline, at most SEAT; 0 if there is none, as for the first one."""
     mine = [miss for miss in misses if miss.user == user]
-    if not has_penalties(table) or not mine:
+    if not has_penalties(agreed) or not mine:
         return 0
-    return min(SEAT, 1 + penalties(table, mine, user))
+    return min(SEAT, 1 + penalties(agreed, mine, user))
 
 
 def shortened(terms: Terms, count: int) -> Terms:

@@ -86,11 +86,11 @@ def settle(tx: Writer, match: Match, answered: Waiting, moment: Moment) -> None:
     rows.add_turn_time(tx, match.id, user, _waited(terms, habits.hours, answered.since, moment.at))
 
 
-def _waited(terms: Terms | None, hours: Window | None, since: float, at: float) -> float:
+def _waited(terms: Terms | None, hours: Window | None, since: float, when: float) -> float:
     """Return how long a table waited, in seconds, without days that don't count and the time before the player's hours began."""
     opening = since if hours is None else hours.next_opening(since)
-    start = opening if opening < at else since
-    return (Calendar() if terms is None else terms.calendar).between(start, at)
+    start = opening if opening < when else since
+    return (Calendar() if terms is None else terms.calendar).between(start, when)
 
 
 class Timekeeper:
@@ -217,9 +217,9 @@ USEFUL: Final = 0.05
 """A reminder postponed past quiet hours is dropped if less than this share of the time is left then."""
 
 
-def day_of(at: float) -> int:
+def day_of(when: float) -> int:
     """Return the day for counting reminders (days since the epoch, UTC)."""
-    return int(at // DAY)
+    return int(when // DAY)
 
 
 def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:

@@ -256,7 +256,7 @@ def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> 
     return number
 
 
-def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, at: float) -> bool:
+def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, when: float) -> bool:
     """Move a running match from ``version`` to the next; an outcome ends it. Return False if it has another version or isn't running."""
     # A status that is set is written into two more indexes, even if it stays the same.
     ended, values = ("", ()) if outcome is None else (", status = 'over', outcome = ?", (_outcome_text(outcome),))
@@ -264,7 +264,7 @@ def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, a
         f"UPDATE matches SET version = version + 1, changed_at = ?{ended}"
         # The version in the condition prevents two processes from playing the same step.
         " WHERE id = ? AND version = ? AND status = 'running' AND paused_at IS NULL",
-        (at, *values, match, version),
+        (when, *values, match, version),
     )
     if cursor.rowcount == 1 and outcome is not None:
         close_seats(tx.db, match)

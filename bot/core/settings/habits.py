@@ -91,14 +91,14 @@ class Habits(msgspec.Struct, frozen=True, kw_only=True):
             return None
         return Window(self.opens, self.closes, self.zone)
 
-    def quiet_until(self, at: float) -> float:
-        """Return when the user may be reminded, from ``at`` on: ``at`` itself outside of quiet hours."""
+    def quiet_until(self, when: float) -> float:
+        """Return when the user may be reminded, from ``when`` on: ``when`` itself outside of quiet hours."""
         if self.quiet == OUTSIDE:
-            return at if self.hours is None else self.hours.next_opening(at)
+            return when if self.hours is None else self.hours.next_opening(when)
         if self.quiet not in NIGHTS:
-            return at
+            return when
         start, _, end = self.quiet.partition("-")
-        return Window(int(start), int(end), self.zone).next_closing(at)
+        return Window(int(start), int(end), self.zone).next_closing(when)
 
 
 HABIT_SETTINGS: Final = settings_of(Habits)

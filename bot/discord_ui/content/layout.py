@@ -280,12 +280,12 @@ def notice(*paragraphs: str, colour: int | None = WARNING) -> Post:
     return Post(layout(words(*paragraphs), colour=colour))
 
 
-def moment(at: float, style: str = "R") -> str:
+def moment(when: float, style: str = "R") -> str:
     """Return a timestamp that Discord shows in the reader's own format.
 
     Style ``R`` is "in two hours", ``f`` date and time, ``F`` also the weekday.
     """
-    return f"<t:{int(at)}:{style}>"
+    return f"<t:{int(when)}:{style}>"
 
 
 def mention(user: int) -> str:

@@ -85,11 +85,11 @@ class Languages:
         self._people: Recent[UserId, Habits] = Recent()
         self._servers: Recent[int, str] = Recent()
 
-    async def of_person(self, user: int, *, locale: str | None = None, table: Spoken | None = None) -> str:
+    async def of_person(self, user: int, *, locale: str | None = None, subject: Spoken | None = None) -> str:
         """Return a user's language: their choice, or that of their client.
 
         ``locale`` is the client's, and is stored for messages that don't answer a click. With neither a locale nor a stored one, the user
-        gets the language of their ``table``, or English.
+        gets the language of their ``subject``, or English.
         """
         if len(current().languages) < 2:
             return ENGLISH
@@ -106,7 +106,7 @@ class Languages:
                 await self._host.do(rows.note_client_language, UserId(user), client)
                 self.forget(user)
             return spoken(habits.language) or client
-        return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(table)
+        return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(subject)
 
     async def theme_of(self, user: int) -> str:
         """Return the theme of a user's private pictures; empty for the default."""
@@ -123,19 +123,19 @@ class Languages:
         """Drop a user's cached settings after a change."""
         self._people.forget(UserId(user))
 
-    async def of_table(self, table: Spoken | None) -> str:
+    async def of_table(self, subject: Spoken | None) -> str:
         """Return a table's language; English for None."""
-        if table is None or len(current().languages) < 2:
+        if subject is None or len(current().languages) < 2:
             return ENGLISH
-        return spoken(table.language) or await self.of_server(table.place.guild)
+        return spoken(subject.language) or await self.of_server(subject.place.guild)
 
     async def for_table(self, guild: int | None, opener: str) -> str:
         """Return the ``language`` for a table opened by a user who speaks ``opener``; empty if its server has chosen one."""
         return "" if await self.of_server(guild, opener) == await self.of_server(guild) else opener
 
-    async def named(self, table: Spoken) -> str:
+    async def named(self, subject: Spoken) -> str:
         """Return a table's language if the bot has several, otherwise an empty text."""
-        return await self.of_table(table) if len(current().languages) > 1 else ""
+        return await self.of_table(subject) if len(current().languages) > 1 else ""
 
     async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
         """Return the language of a server's channels: its choice in ``/setup``, else that of its locale, if we have it.

@@ -46,50 +46,50 @@ class ServerEvents:
         self._client = client
 
     async def follow(
-        self, guild: int, channel: int, known: Known | None, wanted: dict[str, Any] | None, at: float, now: float
+        self, guild: int, channel: int, known: Known | None, payload: dict[str, Any] | None, when: float, now: float
     ) -> Known | None:
-        """Update or create the event of a date ``at``; return its new state.
+        """Update or create the event of a date ``when``; return its new state.
 
-        No event is created, and an existing one is deleted, if nothing is ``wanted`` (see ``event``) or not all members see the channel.
+        No event is created, and an existing one is deleted, if nothing is ``payload`` (see ``event``) or not all members see the channel.
         Without the permission for events nothing changes. An event whose date is over ends by itself.
         """
         # A moderator may have canceled the event: that stays, and the next date gets its own.
-        if known is not None and (known.at <= now or await self._is_canceled(guild, known, at)):
+        if known is not None and (known.at <= now or await self._is_canceled(guild, known, when)):
             known = None
         server = self._client.get_guild(guild)
         if server is None or not may_announce(server):
             return known
-        if wanted is None or at <= now or not is_public(server, channel):
+        if payload is None or when <= now or not is_public(server, channel):
             if known is not None:
                 await self._drop(guild, known.event)
             return None
-        shown = str(zlib.crc32(repr(sorted(wanted.items())).encode()))
-        if known is not None and (known.shown == shown or await self._edit(guild, known.event, wanted)):
-            return Known(known.event, at, shown)
-        made = await self._made_before(guild, wanted, at)
+        shown = str(zlib.crc32(repr(sorted(payload.items())).encode()))
+        if known is not None and (known.shown == shown or await self._edit(guild, known.event, payload)):
+            return Known(known.event, when, shown)
+        made = await self._made_before(guild, payload, when)
         if made is None:
-            made = int((await call(self._client, "POST", EVENTS, wanted, guild_id=guild))["id"])
-        return Known(made, at, shown)
+            made = int((await call(self._client, "POST", EVENTS, payload, guild_id=guild))["id"])
+        return Known(made, when, shown)
 
-    async def _is_canceled(self, guild: int, known: Known, at: float) -> bool:
-        """Return whether the event of another date than ``at`` was canceled or deleted; for the same date Discord isn't asked."""
-        if int(known.at) == int(at):
+    async def _is_canceled(self, guild: int, known: Known, when: float) -> bool:
+        """Return whether the event of another date than ``when`` was canceled or deleted; for the same date Discord isn't asked."""
+        if int(known.at) == int(when):
             return False
         return all(int(event["id"]) != known.event for event in await call(self._client, "GET", EVENTS, guild_id=guild))
 
-    async def _made_before(self, guild: int, wanted: dict[str, Any], at: float) -> int | None:
+    async def _made_before(self, guild: int, payload: dict[str, Any], when: float) -> int | None:
         """Return the id of an event for this date that was created but not recorded, because the bot died in between; None if none."""
         me = self._client.user
         for event in await call(self._client, "GET", EVENTS, guild_id=guild):
-            same = event["name"] == wanted["name"] and _read(event["scheduled_start_time"]) == int(at)
+            same = event["name"] == payload["name"] and _read(event["scheduled_start_time"]) == int(when)
             if same and me is not None and str(event.get("creator_id")) == str(me.id):
                 return int(event["id"])
         return None
 
-    async def _edit(self, guild: int, event: int, wanted: dict[str, Any]) -> bool:
+    async def _edit(self, guild: int, event: int, payload: dict[str, Any]) -> bool:
         """Update an event; return False if it is gone."""
         try:
-            await call(self._client, "PATCH", EVENT, wanted, guild_id=guild, event_id=event)
+            await call(self._client, "PATCH", EVENT, payload, guild_id=guild, event_id=event)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -105,13 +105,13 @@ class ServerEvents:
             _log.info("the event %d is gone already", event)
 
 
-def event(name: str, about: str, guild: int, channel: int, at: float) -> dict[str, Any]:
+def event(name: str, about: str, guild: int, channel: int, when: float) -> dict[str, Any]:
     """Return the payload of the event that announces a date in a channel."""
     return {
         "name": name[:LONGEST_NAME],
         "description": about[:LONGEST_ABOUT],
-        "scheduled_start_time": _written(at),
-        "scheduled_end_time": _written(at + LASTS),
+        "scheduled_start_time": _written(when),
+        "scheduled_end_time": _written(when + LASTS),
         "privacy_level": GUILD_ONLY,
         "entity_type": EXTERNAL,
         "entity_metadata": {"location": jump(guild, channel)},
@@ -123,8 +123,8 @@ def may_announce(server: discord.Guild) -> bool:
     return server.me.guild_permissions.create_events
 
 
-def _written(at: float) -> str:
-    return datetime.fromtimestamp(int(at), UTC).isoformat()
+def _written(when: float) -> str:
+    return datetime.fromtimestamp(int(when), UTC).isoformat()
 
 
 def _read(written: str) -> int:

@@ -282,7 +282,7 @@ class LobbyActs:
         client = call.interaction.client
         try:
             private = await client.create_dm(discord.Object(chosen))
-            with speaking(await self._languages.of_person(chosen, table=changed)):
+            with speaking(await self._languages.of_person(chosen, subject=changed)):
                 await private.send(**sending(notice(text("lobby-expelled", **facts))))
         except discord.HTTPException:
             with speaking(await self._languages.of_table(changed)):

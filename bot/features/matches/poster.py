@@ -39,7 +39,7 @@ async def privately(
     """
     try:
         private = await client.create_dm(discord.Object(user))
-        with speaking(await languages.of_person(user, table=table)):
+        with speaking(await languages.of_person(user, subject=table)):
             await say(Channel(client, private.id, None))
     except discord.HTTPException as error:
         # If Discord is busy or down, the user may still accept messages: the outbox retries.

@@ -79,9 +79,9 @@ def moment(words: str, now: float) -> float:
     return datetime.fromisoformat(words.strip().upper()).timestamp()
 
 
-def local(at: float) -> str:
+def local(when: float) -> str:
     """Return a time (UTC epoch seconds) with the date, to the second, and with this machine's UTC offset at that time."""
-    return datetime.fromtimestamp(at).astimezone().isoformat(" ", "seconds")
+    return datetime.fromtimestamp(when).astimezone().isoformat(" ", "seconds")
 
 
 WRONG: Final = 2

@@ -70,13 +70,13 @@ def note_step(tx: Writer, step: CopiedStep) -> None:
     )
 
 
-def candidates(points: Sequence[Point], at: float) -> list[Point]:
+def candidates(points: Sequence[Point], when: float) -> list[Point]:
     """Return the points after which the clock passed a time: more than one if it was set back, none if the copies begin later.
 
     The last point counts for every later time.
     """
     following = (*(point.at for point in points[1:]), float("inf"))
-    return [point for point, later in zip(points, following, strict=True) if point.at <= at < later]
+    return [point for point, later in zip(points, following, strict=True) if point.at <= when < later]
 
 
 def set_back(points: Sequence[Point]) -> bool:
