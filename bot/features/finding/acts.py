@@ -94,8 +94,7 @@ class FindingActs:
         if playing is not None:
             await self._lobbies.show_started(call, playing)
             return
-        match = await self._lobbies.play_alone(call, waiting.game, waiting.modes, waiting.place)
-        await self._host.do(tables.begin_meanwhile, lobby, match.id)
+        await self._lobbies.play_alone(call, waiting.game, waiting.modes, waiting)
 
     @act(press="find together", gate=SEAT)
     async def start_together(self, call: Call, lobby: LobbyId) -> None:

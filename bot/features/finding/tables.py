@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.core.errors import Refusal
-from bot.core.ids import LobbyId, MatchId, Person, Place, UserId, Why
+from bot.core.ids import LobbyId, Person, Place, UserId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE, TOGETHER, Match
@@ -205,12 +205,6 @@ def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
         return True
     invitation = calls_rows.invitation_to(tx, lobby.id, person.id)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
-
-
-def begin_meanwhile(at: At, lobby: LobbyId, match: MatchId) -> None:
-    """Store which match the host of an open table plays meanwhile."""
-    if (waiting := lobbies_rows.lobby(at.tx, lobby)) is not None and waiting.status == "open":
-        lobbies_rows.save_lobby(at.tx, msgspec.structs.replace(waiting, meanwhile=match))
 
 
 def played_meanwhile(at: Looking, lobby: Lobby) -> Match | None:

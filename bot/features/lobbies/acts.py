@@ -162,17 +162,23 @@ class LobbyActs:
         await call.show(await self._panel(call, lobby, SEATS, passage(notes)))
         await self._seated(call)
 
-    async def play_alone(self, call: Call, game: str, modes: tuple[str, ...], place: Place | None = None) -> Match:
-        """Start a match against computer players in this channel, or in another ``place``. Raises as ``open_table`` and ``start``."""
+    async def play_alone(self, call: Call, game: str, modes: tuple[str, ...], waiting: Lobby | None = None) -> None:
+        """Start a match against computer players in this channel, or in that of a table at which the user is ``waiting``.
+
+        Raises as ``open_table`` and ``start``.
+        """
         check_speaking(call.interaction)
         language = await self._languages.for_table(call.place.guild, call.language)
-        lobby = await self._host.do(
-            gathering.create, call.person, place or call.place, game, modes, LIVE, None, language
-        )
-        match = await self._host.the(Lobbies).start(lobby.id, call.user, fill=True)
-        await self.show_started(call, match)
+        place = call.place if waiting is None else waiting.place
+
+        def opened(at: At) -> Lobby:
+            lobby = gathering.create(at, call.person, place, game, modes, LIVE, None, language)
+            if waiting is not None:
+                gathering.wait_in(at, waiting.id, MatchId(lobby.id))
+            return lobby
+
+        await self.show_started(call, await self._host.the(Lobbies).start_new(opened))
         await self._seated(call)
-        return match
 
     async def show_started(self, call: Call, match: Match) -> None:
         """Announce the match with a link to its thread, or to its channel if the thread takes too long."""

@@ -95,6 +95,12 @@ def create(
     return changes.open_lobby(at.tx, at.tools, wanted, person)
 
 
+def wait_in(at: At, number: LobbyId, match: MatchId) -> None:
+    """Store which match the host of an open table plays until someone joins."""
+    if (waiting := changes.known(at.tx, number)).status == "open":
+        rows.save_lobby(at.tx, msgspec.structs.replace(waiting, meanwhile=match))
+
+
 def hide(at: At, lobby: Lobby) -> Lobby:
     """Make a lobby private, in the transaction that opened it. Raises only-in-servers or switched-off."""
     check_on(at.tx, lobby.place.guild, PRIVATE)

@@ -22,7 +22,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.terms import HINTS, YES
-from bot.core.work import ControlTools
+from bot.core.work import At, ControlTools
 from bot.features.lobbies import changes, rows
 from bot.features.lobbies.admission import check_begin
 from bot.features.lobbies.changes import game_of, keep, known
@@ -232,6 +232,19 @@ class Lobbies:
             prepared = prepared_from(self._tools, full, self._chance, now)
             match = await self._store.write(partial(begin, tools=self._tools, lobby=open_lobby, prepared=prepared))
         return match
+
+    async def start_new(self, opened: Callable[[At], Lobby]) -> Match:
+        """Start a lobby's match with computers on its free seats, in the transaction that opens the lobby. Raises as ``start``."""
+        now = self._clock.now()
+
+        def work(tx: Writer) -> Match:
+            lobby = opened(At(tx, now, self._tools))
+            prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
+            match = begin(tx, self._tools, lobby, prepared)
+            assert match is not None  # noqa: S101  no one else has seen the lobby
+            return match
+
+        return await self._store.write(work)
 
     async def begin_due(self, now: float, shards: Shards) -> bool:
         """Start due tables with computers on their free seats; return whether there were any."""
