@@ -1,10 +1,12 @@
 """Every press and command with its gate, collected without starting a bot."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Shape, Typed
-from bot.discord_ui.core.gate import Entry
+from bot.discord_ui.core.fields import Key, OneOf, Text, Whole, Words
+from bot.discord_ui.core.gate import Entry, Numbered
 from bot.run.interfaces import all_acts
 
 SHAPES: Final[tuple[Shape, ...]] = tuple(
@@ -26,3 +28,25 @@ COMMANDS: Final[Mapping[str, Entry]] = {
     act.command.name: _typed(act.command, act.gate) for act in all_acts() if act.command and act.typed
 }
 """The gate of each command, by group and name."""
+
+
+GOOD: Final[Mapping[type, str]] = {Whole: "7", Key: "some-key", Text: "go 3i", Words: "Back on Friday.\nAnn"}
+
+
+def good(kind: Any, which: int = 0) -> str:
+    """Return a valid value for a field of this kind; of a list that with the number ``which``."""
+    if isinstance(kind, OneOf):
+        return [*kind.words][which]
+    return str(kind.low) if isinstance(kind, Whole) else GOOD[type(kind)]
+
+
+def values(shape: Shape, which: int = 0) -> tuple[str, ...]:
+    """Return valid values for the menu of a press; none if it is a button."""
+    return () if shape.menu is None else (good(shape.menu.kind, which),)
+
+
+def written(shape: Shape, gate: Entry, numbers: Mapping[Numbered, int], which: int = 0) -> str:
+    """Return the custom_id of a press with the real number in its place, and valid values elsewhere (``which`` as in ``good``)."""
+    known = {gate.key: str(0 if gate.named is None else numbers.get(gate.named, 0)), "language": "de"}
+    fields = [known.get(name) or good(kind, which) for name, kind in shape.fields.items()]
+    return custom_id(shape.area, shape.verb, *fields)

@@ -8,27 +8,15 @@ from hypothesis import strategies as st
 
 from bot.discord_ui.content.custom_ids import LIMIT, BadCustomId, Pressed, custom_id, read
 from bot.discord_ui.core.acts import Shape
-from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Filled, Key, OneOf, Several, Text, Whole, Words
+from bot.discord_ui.core.fields import COUNT, ID, KEY, TEXT, Filled, OneOf, Several
 from bot.discord_ui.core.retired import REMOVED_PRESSES
-from tests.builders.areas import SHAPES
+from tests.builders.areas import SHAPES, good, values
 from tests.builders.for_each import for_each
 from tests.discord_ui.test_custom_ids import OLD
 
-GOOD = {Whole: "7", Key: "some-key", Text: "go 3i", Words: "Back on Friday.\nAnn"}
 ODD = st.sampled_from(
     ["", "-1", "0x1", "01", "1" * 30, "١", "draw:now", "a b", "\n", "None", "10000000000000000000", "Ünix", ".", "1.0"]
 ) | st.text(max_size=40)
-
-
-def good(kind: Any) -> str:
-    """Return a valid value for a field of this kind."""
-    if isinstance(kind, OneOf):
-        return next(iter(kind.words))
-    return str(kind.low) if isinstance(kind, Whole) else GOOD[type(kind)]
-
-
-def values(shape: Shape) -> tuple[str, ...]:
-    return () if shape.menu is None else (good(shape.menu.kind),)
 
 
 def wrote(shape: Shape) -> Pressed:

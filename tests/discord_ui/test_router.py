@@ -16,10 +16,10 @@ from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
 from bot.run.interfaces import all_acts
+from tests.builders.areas import good, values
 from tests.builders.for_each import for_each
 from tests.builders.hosting import ManualClock
 from tests.discord_ui.test_call import Response, a_moment
-from tests.discord_ui.test_presses import good, values
 
 
 class NoDatabase:

@@ -14,13 +14,12 @@ from bot.features.votes import control
 from bot.features.votes.voting import END
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders.areas import COMMANDS, PRESSES, SHAPES
+from tests.builders.areas import COMMANDS, PRESSES, SHAPES, good, values
 from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.words import worded
-from tests.discord_ui.test_presses import good, values
 
 NOBODYS = 777_777
 """A number that was never given to anything."""

@@ -12,11 +12,10 @@ import pytest
 from bot.durations import DAY, HOUR
 from bot.storage.sqlite import CallingConnection
 from sandbox.testing import InteractionFailedError
-from tests.builders.areas import PRESSES, SHAPES
+from tests.builders.areas import PRESSES, SHAPES, values, written
 from tests.builders.forging import forged
 from tests.builders.local_bot import local_bot
-from tests.discord_ui.test_presses import values
-from tests.end_to_end.test_rights import HOST, STRANGER, world, written
+from tests.end_to_end.test_rights import HOST, STRANGER, world
 
 LITERAL: Final = re.compile(r"'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b|\bNULL\b|X'[0-9A-F]*'")
 SCAN: Final = re.compile(r"^SCAN ([a-z_]\w*)\b(?! USING| ROW)")

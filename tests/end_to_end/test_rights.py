@@ -9,9 +9,7 @@ from contextlib import closing
 from typing import Final
 
 from bot.core.ids import Person
-from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.core.acts import Shape
-from bot.discord_ui.core.gate import MATCH, Entry, Numbered, Right
+from bot.discord_ui.core.gate import MATCH, Numbered, Right
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import LOBBY
 from bot.features.tournaments.gates import TOURNAMENT
@@ -19,13 +17,12 @@ from bot.features.votes import control
 from bot.features.votes.acts import BALLOT
 from bot.features.votes.voting import PAUSE
 from sandbox import reading
-from tests.builders.areas import PRESSES, SHAPES
+from tests.builders.areas import PRESSES, SHAPES, values, written
 from tests.builders.arena import Arena
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.words import worded
-from tests.discord_ui.test_presses import good, values
 
 GUARDED: Final = frozenset({Right.SEATED, Right.HOST, Right.DIRECTOR, Right.MODERATOR, Right.MANAGER})
 HOST, GUEST, STRANGER = 1, 2, 4
@@ -88,13 +85,6 @@ async def world(place: LocalBot) -> tuple[Message, Mapping[Numbered, int]]:
         BALLOT: int(ballot.id),
     }
     return card, numbers
-
-
-def written(shape: Shape, gate: Entry, numbers: Mapping[Numbered, int]) -> str:
-    """Return the custom_id of a press with the real number in its place, and valid values elsewhere."""
-    known = {gate.key: str(0 if gate.named is None else numbers.get(gate.named, 0)), "language": "de"}
-    fields = [known.get(name) or good(kind) for name, kind in shape.fields.items()]
-    return custom_id(shape.area, shape.verb, *fields)
 
 
 async def test_no_press_does_anything_for_who_has_no_right_to_it(place: LocalBot) -> None:
