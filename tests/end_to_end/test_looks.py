@@ -83,7 +83,6 @@ async def test_games_next_and_the_match_that_is_meant(place: LocalBot) -> None:
     assert ":more:1:" in str(here["components"])
 
 
-@pytest.mark.nightly
 async def test_where_several_matches_may_be_meant_the_bot_asks(place: LocalBot) -> None:
     first, second = Party(place, 4, "the-station", seed=1), Party(place, 4, "the-saloon", seed=2)
     await first.start()

@@ -1,4 +1,4 @@
-"""Pausing, being away, coming back, stand-ins, offers, votes and taking over, in any order: what holds after each step."""
+"""Invariants of pauses, absences, returns, stand-ins, offers, votes and seats taken over, after each step in any order."""
 
 import asyncio
 import tempfile

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.core.ids import Authority
 from bot.core.matches.values import Match
+from bot.discord_ui.content.components import STYLES
 from bot.features.privacy.privacy import forget
 from bot.features.settings import servers
 from bot.features.watching import guesses
@@ -76,6 +77,8 @@ async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path)
         assert sorted(reading.labels(shown)) == ["ana", "ben", "cleo"]
         assert "until round 4 begins" in reading.text(shown)
         who = await h.name_at(match.id, Seat(1))
+        lead = [item["label"] for item in reading.buttons(shown) if item["style"] == STYLES["lead"].value]
+        assert lead == [who]
         assert f"You guess: **{who}**" in reading.text(shown)
         assert tally_words(match, GuessTally({}, 0)) == ""
         other = await h.name_at(match.id, Seat(2))

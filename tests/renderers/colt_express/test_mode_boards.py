@@ -205,8 +205,15 @@ def test_partners_share_a_frame_and_its_color() -> None:
     for side in range(3):
         first, second = placed[2 * side], placed[2 * side + 1]
         frame = max(boxes(scene, fill=SIDES[side]), key=lambda box: box.width)
-        assert frame.x < first.left
-        assert frame.x + frame.width > second.left + second.width
+        right, bottom = second.left + second.width, first.top + first.height
+        room = {
+            first.left - frame.x,
+            first.top - frame.y,
+            frame.x + frame.width - right,
+            frame.y + frame.height - bottom,
+        }
+        assert len(room) == 1, "as much on each side"
+        assert room.pop() > 0
         rings = [box for box in boxes(scene, fill=SIDES[side]) if box.y + box.height < first.top]
         assert len(rings) == 2
     assert {"1", "2", "3"} <= {label.text for label in labels(scene) if label.y > placed[0].top + placed[0].height - 20}

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.colt_express.events import CoachMoved
-from tests.builders.colt import Table, coach, play, table
+from tests.builders.colt import Table, coach, deal, play, table
 
 MODES = ("horses-stagecoach",)
 ROUND = ("event", "coach")
@@ -122,3 +122,9 @@ def test_pockets_are_picked_on_it_too() -> None:
     )
     position = play(position, f"ghost rob purse {position.tag(300)}")
     assert position.holds("ghost") == ("purse:300",)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_there_is_a_hostage_for_all_players_but_one(players: int) -> None:
+    who = ("ghost", "doc", "tuco", "belle", "django", "cheyenne")[:players]
+    assert len(deal(*who, modes=("horses-stagecoach",)).stagecoach.display) == players - 1
