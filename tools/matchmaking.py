@@ -50,7 +50,7 @@ from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
 from bot.features.settings import persons as people
 from bot.features.settings import servers
-from bot.features.votes import control
+from tests.builders import stopping
 from tests.builders.hosting import HERE, START, FakeNotifier, Hosted, ManualClock, hosted
 from tests.builders.toy_game import ToyGame, ToyView
 
@@ -198,7 +198,7 @@ class Town:
                 self._at(self._h.clock.now() + YOUNG[lobby.pace], partial(self._close, lobby.match))
 
     async def _close(self, match: MatchId) -> None:
-        await self._quietly(lambda: self._h.host.do(control.close, match, Why(VOTE)))
+        await self._quietly(lambda: self._h.host.do(stopping.close, match, Why(VOTE)))
 
     async def _call(self, number: LobbyId) -> None:
         calling = await self._h.host.do(calls.calling, number)

@@ -33,7 +33,6 @@ from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.plans.plans import Planned
 from bot.features.seats import seating
-from bot.features.votes import control
 from bot.run.features import FEATURES, SCHEMA
 from bot.run.runner import Pump
 from bot.storage.connection import Server
@@ -42,6 +41,7 @@ from bot.storage.sqlite import CallingConnection
 from bot.storage.store import Store
 from engine.core.registry import AnyGame, Registry
 from engine.core.types import Seat
+from tests.builders import stopping
 from tests.builders.migrated import Careless
 from tests.builders.postgres import database_at
 from tests.builders.toy_game import ToyGame
@@ -183,7 +183,7 @@ class Hosted:
             if seat.owner is not None:
                 await self.host.do(seating.come_back, match, seat.owner.id)
         if (await self.host.matches.match(match)).paused_at is not None:
-            await self.host.do(control.resume, match, Why(VOTE))
+            await self.host.do(stopping.resume, match, Why(VOTE))
         return await self.host.matches.match(match)
 
     async def finish(self, match: MatchId) -> Match:

@@ -17,7 +17,6 @@ from bot.core.matches.values import MODERATOR, Match
 from bot.features.lobbies.lobby import Lobby
 from bot.features.replays.export import export
 from bot.features.replays.verifying import replay
-from bot.features.votes import control
 from bot.run.features import FEATURES, SCHEMA
 from bot.storage.store import Store
 from engine.core.export import ExportedMatch
@@ -25,6 +24,7 @@ from engine.core.types import Options
 from engine.games import registry
 from sandbox import Sandbox, persistence
 from sandbox import Settings as SandboxSettings
+from tests.builders import stopping
 from tests.builders.autoplay import play_on, sensible
 from tests.builders.hosting import FakeNotifier, ManualClock, SeededChance
 from tests.builders.local_bot import AT_ONCE, LocalBot, started
@@ -108,7 +108,7 @@ class Upgraded:
         """Play a match to its end, acting for all players; resume it first if it is paused."""
         match = await self.host.matches.match(number)
         if match.paused_at is not None:
-            await self.host.do(control.resume, number, Why(MODERATOR))
+            await self.host.do(stopping.resume, number, Why(MODERATOR))
         return await play_on(self.host, number, sensible(self.host))
 
 

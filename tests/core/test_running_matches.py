@@ -10,9 +10,9 @@ import pytest
 from bot.core.ids import Why
 from bot.core.matches import log_rows
 from bot.core.matches.values import VOTE
-from bot.features.votes import control
 from bot.run.features import SCHEMA
 from bot.storage.session import Reader
+from tests.builders import stopping
 from tests.builders.hosting import hosted, person
 from tests.builders.steps import copied, steps
 
@@ -42,7 +42,7 @@ async def test_only_running_matches_are_listed(tmp_path: Path) -> None:
     async with hosted(tmp_path) as app:
         matches = [(await app.match("ana", "ben")).id for _ in range(3)]
         await app.finish(matches[0])
-        await app.host.do(control.close, matches[1], Why(VOTE))
+        await app.host.do(stopping.close, matches[1], Why(VOTE))
         users = [person(name).id for name in ("ana", "ben")]
         running = await app.store.read(
             lambda tx: [[item.match.id for item in log_rows.running_of(tx, user)] for user in users]

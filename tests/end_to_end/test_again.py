@@ -4,9 +4,9 @@ import pytest
 
 from bot.core.ids import MatchId, Why
 from bot.core.matches.values import VOTE
-from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders import stopping
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, begin
 from tests.builders.presses import press_after
@@ -21,7 +21,7 @@ async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[
     await party.start(**({"rules": rules} if rules else {}))
     await party.told(-1)
     assert place.app is not None
-    await place.app.host.do(control.close, MatchId(1), Why(VOTE))
+    await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
     return party, last
@@ -79,7 +79,7 @@ async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
     await party.find_thread(card["id"])
     await party.told(-1)
     assert place.app is not None
-    await place.app.host.do(control.close, MatchId(1), Why(VOTE))
+    await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
     answer, person = await pressed(party.first, last), party.first

@@ -13,9 +13,9 @@ from bot.core.errors import Refusal
 from bot.core.ids import Why
 from bot.core.matches.values import VOTE
 from bot.discord_ui.core import errors
-from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders import stopping
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
@@ -87,5 +87,5 @@ async def test_every_button_of_a_thread_does_something(
             await event(table)
         if chance.random() < 0.5:
             assert not await thread.dead(chance), (number, event.__name__)
-    await table.host.do(control.close, ONE, Why(VOTE))
+    await table.host.do(stopping.close, ONE, Why(VOTE))
     assert not await thread.dead(chance)

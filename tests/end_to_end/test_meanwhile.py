@@ -3,8 +3,8 @@
 from bot.core.ids import LobbyId, MatchId, Why
 from bot.core.matches.values import ALONE
 from bot.features.lobbies import changes
-from bot.features.votes import control
 from sandbox import reading
+from tests.builders import stopping
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -68,6 +68,6 @@ async def test_a_table_whose_host_waits_is_started_by_no_one_else(place: LocalBo
         lambda shown: worded("button-together") in reading.labels(shown)
     )
     assert place.app is not None
-    await place.app.host.do(control.close, MatchId(2), Why(ALONE))
+    await place.app.host.do(stopping.close, MatchId(2), Why(ALONE))
     refused = await (await ben.click(asked, label=worded("button-together"))).message(reading.text)
     assert worded("error-not-the-host") in reading.text(refused)

@@ -10,9 +10,9 @@ from bot.core.ids import LobbyId, MatchId, Person, Why
 from bot.core.matches.values import VOTE
 from bot.features.lobbies import gathering, invitations
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
+from tests.builders import stopping
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 from tests.builders.autoplay import play_on, sensible
 from tests.builders.forging import forged
@@ -48,7 +48,7 @@ async def tables(place: LocalBot, channel: str) -> None:
             await host.the(Lobbies).start(LobbyId(number), people[0].id)
         await place.quiet()
         if number == 1:
-            await host.do(control.close, MatchId(1), Why(VOTE))
+            await host.do(stopping.close, MatchId(1), Why(VOTE))
         if number == FINISHED:
             await play_on(host, MatchId(number), sensible(host))
         await place.quiet()

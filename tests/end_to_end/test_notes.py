@@ -11,6 +11,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.features.votes import control
 from bot.storage.session import Writer
 from sandbox import reading
+from tests.builders import stopping
 from tests.builders.for_each import sampled
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
@@ -134,7 +135,7 @@ async def test_whoever_the_bot_names_for_information_is_not_notified(place: Loca
         len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people
     ]
     why = Why(MODERATOR, place.id_of(party.people[0]), "dinner <@everyone> **now**")
-    await place.app.host.do(control.pause, ONE, why)
+    await place.app.host.do(stopping.pause, ONE, why)
     await place.quiet()
     rung = [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
     assert rung == before

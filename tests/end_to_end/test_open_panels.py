@@ -20,11 +20,11 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.seats import seating
 from bot.features.seats.rows import BY_COMPUTER, Absence
-from bot.features.votes import control
 from bot.processes.game_uis import game_uis
 from engine.games import registry
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders import stopping
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.panels import controls
@@ -87,10 +87,10 @@ class Table:
                 await self.host.do(seating.all_back, ONE, self.user(person))
 
     async def pause(self) -> None:
-        await self.host.do(control.pause, ONE, Why(VOTE))
+        await self.host.do(stopping.pause, ONE, Why(VOTE))
 
     async def resume(self) -> None:
-        await self.host.do(control.resume, ONE, Why(VOTE))
+        await self.host.do(stopping.resume, ONE, Why(VOTE))
 
     async def miss(self) -> None:
         await self.party.told(-1)

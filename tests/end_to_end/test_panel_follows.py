@@ -10,9 +10,9 @@ import pytest
 from bot.core.ids import MatchId, Why
 from bot.core.matches.values import VOTE
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
-from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders import stopping
 from tests.builders.forging import forged
 from tests.builders.forms import form_button
 from tests.builders.local_bot import LocalBot, Message
@@ -44,7 +44,7 @@ async def test_every_open_panel_shows_that_the_match_has_ended(place: LocalBot) 
     panels = [(person, await party.panel(person)) for person in party.people]
     assert [bool(answers(panel)) for _, panel in panels].count(True) == 1
     assert place.app is not None
-    await place.app.host.do(control.close, MatchId(1), Why(VOTE))
+    await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
 
     def ended(person: PageClient, panel: Message) -> Message | None:
         now = person.message(panel["id"])

@@ -10,10 +10,10 @@ from bot.core.ids import MatchId, Why
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import VOTE
 from bot.features.story.thread_state import keep_told
-from bot.features.votes import control
 from bot.storage.errors import DiskFull
 from sandbox import reading
 from sandbox.model.records import EPHEMERAL
+from tests.builders import stopping
 from tests.builders.for_each import sampled
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
@@ -77,7 +77,7 @@ async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer
     assert deaths >= most / 2
     assert place.app is not None
     if not party.ended():  # to play on takes longer than all of this
-        await place.app.host.do(control.close, MatchId(1), Why(VOTE))
+        await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
     await check_story(place, party, thread)
 
 
@@ -139,7 +139,7 @@ async def test_a_live_message_that_could_not_be_remembered_goes_if_the_match_has
         await party.told(before)
         await place.quiet()
     monkeypatch.undo()
-    await host.do(control.close, MatchId(1), Why(VOTE))
+    await host.do(stopping.close, MatchId(1), Why(VOTE))
     place.clock.forward(5.0)  # the failed publication is tried again
     await check_story(place, party, thread)
 

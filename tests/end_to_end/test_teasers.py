@@ -8,8 +8,8 @@ from bot.core.ids import Authority, MatchId, UserId, Why
 from bot.core.matches.values import MODERATOR
 from bot.durations import WEEK
 from bot.features.settings import servers
-from bot.features.votes import control
 from sandbox import reading
+from tests.builders import stopping
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.words import worded
@@ -60,7 +60,7 @@ async def test_a_strip_that_was_undone_is_no_teaser(place: LocalBot) -> None:
     assert place.app is not None
     host = place.app.host
     match = await host.matches.match(MatchId(1))
-    await host.do(control.go_back, match.id, match.version, 1, Why(MODERATOR, match.host))
+    await host.do(stopping.go_back, match.id, 1, Why(MODERATOR, match.host))
     await place.quiet()
     assert in_thread(party)
     assert on_card(party) == []

@@ -14,8 +14,8 @@ from bot.core.matches.values import VOTE
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.features.matches import story_pictures
 from bot.features.story.thread_state import to_tell
-from bot.features.votes import control
 from sandbox import reading
+from tests.builders import stopping
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import HAND, Party, answers, tools
 from tests.builders.words import worded
@@ -188,7 +188,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
     assert place.app is not None
     host, match = place.app.host, MatchId(1)
     if closed:
-        await host.do(control.close, match, Why(VOTE))
+        await host.do(stopping.close, match, Why(VOTE))
     while (now := await host.matches.match(match)).status == "running":
         user = now.seats[(await host.matches.table(match, None)).waits[0].seat].user
         assert user is not None

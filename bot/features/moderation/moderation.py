@@ -13,10 +13,9 @@ from bot.core.settings.rows import check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
 from bot.features.moderation import rows
-from bot.features.moderation.context import Case, Finish, ModerationContext, Verb
 from bot.features.moderation.persons import settle
 from bot.features.moderation.rows import Arguments, Draft, Preview
-from bot.features.moderation.verbs import VERBS
+from bot.features.moderation.verbs import VERBS, Case, Finish, ModerationContext, Verb
 from bot.features.ratings import rows as ratings_rows
 from bot.features.settings.rows import AuditEntry
 from bot.features.settings.servers import write_entry
@@ -49,7 +48,7 @@ class Moderation:
         case = await self._case(who, match, arguments, reason, step)
         preview = step.preview(case)
         if (check := step.check) is not None:
-            await self._store.read(lambda tx: check(self._context, case, tx))
+            await self._store.read(lambda tx: check(Looking(tx, case.at, self._context.tools), case))
         draft = Draft(
             guild=guild,
             match=match,

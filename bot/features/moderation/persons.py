@@ -13,7 +13,7 @@ from bot.core.matches.values import Match
 from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rows import check_moderator
 from bot.core.settings.server import reason_of
-from bot.core.work import At, ControlTools
+from bot.core.work import At
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.changes import keep, known, left
 from bot.features.lobbies.lobby import Lobby
@@ -27,19 +27,17 @@ from bot.features.tournaments.book import check_director, find
 from bot.features.tournaments.errors import DirectorPlays
 from bot.features.tournaments.signup import bow_out
 from bot.features.tournaments.values import Tournament
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 
 
 @dataclass(frozen=True, slots=True)
 class PersonCase:
-    """Subject of an action: user, server, moderator and reason. ``at`` is now (epoch seconds)."""
+    """Subject of an action: user, server, moderator and reason."""
 
-    tools: ControlTools
     guild: int
     who: Authority
     user: UserId
     reason: str
-    at: float
     name: str = ""
     """The new displayed name."""
 
@@ -52,7 +50,7 @@ class PersonVerb:
     """
 
     preview: Callable[[Reader, PersonCase], Preview]
-    do: Callable[[Writer, PersonCase], None]
+    do: Callable[[At, PersonCase], None]
     told: bool = False
 
 
@@ -64,7 +62,7 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: 
     Raises:
         Refusal: not-a-moderator, reason-missing, or why the action isn't possible.
     """
-    case = PersonCase(at.tools, check_moderator(at.tx, who), who, user, reason_of(reason), at.now, name)
+    case = PersonCase(check_moderator(at.tx, who), who, user, reason_of(reason), name)
     preview = PERSON_VERBS[verb].preview(at.tx, case)
     draft = Draft(
         guild=case.guild,
@@ -85,14 +83,14 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     user = UserId(int(draft.arguments["user"]))
     tx, now = at.tx, at.now
     name = str(draft.arguments.get("name", ""))
-    case = PersonCase(at.tools, check_moderator(tx, who), who, user, draft.reason, now, name)
+    case = PersonCase(check_moderator(tx, who), who, user, draft.reason, name)
     # A draft can only be confirmed in the server that showed it, because authority belongs to a server.
     if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
         raise Refusal("draft-gone")
     step = PERSON_VERBS[draft.verb]
-    if not set(step.preview(tx, case).affected) <= set(draft.affected):
+    if not set(step.preview(at, case).affected) <= set(draft.affected):
         raise Refusal("step-is-stale")
-    step.do(tx, case)
+    step.do(at, case)
     entry = AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user)
     entry = write_entry(tx, entry)
     if step.told:  # also without a log channel
@@ -111,14 +109,14 @@ def preview_block(tx: Reader, case: PersonCase) -> Preview:
     return Preview(tuple(lines), (case.user,))
 
 
-def block(tx: Writer, case: PersonCase) -> None:
+def block(at: At, case: PersonCase) -> None:
     """Block a user from the server's tables: they leave open lobbies and tournaments; running matches continue."""
-    settings_rows.BLOCKS.save(tx, Block(case.guild, case.user, case.who.user, case.at, case.reason))
-    for lobby in _lobbies(tx, case):
-        keep(tx, case.tools, left(lobby, case.user), case.at)
-    for event in _events(tx, case):
-        if _directs(tx, case, event):
-            bow_out(tx, event, case.user, case.at)
+    settings_rows.BLOCKS.save(at, Block(case.guild, case.user, case.who.user, at.now, case.reason))
+    for lobby in _lobbies(at, case):
+        keep(at, at.tools, left(lobby, case.user), at.now)
+    for event in _events(at, case):
+        if _directs(at, case, event):
+            bow_out(at, event, case.user, at.now)
 
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
@@ -130,9 +128,9 @@ def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
     return Preview((("unblock", {"user": case.user}), ("unblock-why", facts)), (case.user,))
 
 
-def unblock(tx: Writer, case: PersonCase) -> None:
+def unblock(at: At, case: PersonCase) -> None:
     """Unblock a user. Raises not-blocked."""
-    if not settings_rows.remove_block(tx, case.guild, case.user):
+    if not settings_rows.remove_block(at, case.guild, case.user):
         raise Refusal("not-blocked")
 
 
@@ -142,10 +140,10 @@ def preview_rename(tx: Reader, case: PersonCase) -> Preview:
     return Preview((("rename", {"user": case.user, "name": case.name}),), (case.user,))
 
 
-def rename(tx: Writer, case: PersonCase) -> None:
+def rename(at: At, case: PersonCase) -> None:
     """Display another name for a user in the server, and replace their stored names there."""
-    ALIASES.save(tx, Alias(case.guild, case.user, case.name, case.who.user, case.at))
-    current_names.rename(At(tx, case.at, case.tools), Person(case.user, case.name), case.guild)
+    ALIASES.save(at, Alias(case.guild, case.user, case.name, case.who.user, at.now))
+    current_names.rename(at, Person(case.user, case.name), case.guild)
 
 
 def preview_unrename(tx: Reader, case: PersonCase) -> Preview:
@@ -155,10 +153,10 @@ def preview_unrename(tx: Reader, case: PersonCase) -> Preview:
     return Preview((("unrename", {"user": case.user, "name": case.name}),), (case.user,))
 
 
-def unrename(tx: Writer, case: PersonCase) -> None:
+def unrename(at: At, case: PersonCase) -> None:
     """Display a user's own name again."""
-    drop_alias(tx, case.guild, case.user)
-    current_names.rename(At(tx, case.at, case.tools), Person(case.user, case.name), case.guild)
+    drop_alias(at, case.guild, case.user)
+    current_names.rename(at, Person(case.user, case.name), case.guild)
 
 
 def _lobbies(tx: Reader, case: PersonCase) -> list[Lobby]:

@@ -1,6 +1,7 @@
-"""All actions that moderators can take on a match: their effects, then how they are carried out. Times are UTC epoch seconds."""
+"""All actions that moderators can take on a match: their inputs, their effects, how they are carried out. Times are UTC epoch seconds."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -8,46 +9,150 @@ import msgspec
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import shifted
-from bot.core.errors import Refusal
-from bot.core.ids import Person, UserId, Why
+from bot.core.errors import NotAtThisTable, Refusal
+from bot.core.ids import Authority, MatchId, Person, UserId, Why
 from bot.core.matches import match_rows
-from bot.core.matches.values import MODERATOR, Miss
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.values import MODERATOR, Match, MatchSeat, Miss, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, Unsaid
+from bot.core.play.submit import Matches
 from bot.core.terms import HANDS, YES, term
+from bot.core.work import At, ControlTools, Looking
 from bot.features.clocks.deadlines import remind_all
+from bot.features.computers.choices import Computers
 from bot.features.matches.moving import take_to
 from bot.features.matches.sitting import REMOVED
-from bot.features.moderation.context import Case, Finish, ModerationContext, Verb, written
 from bot.features.moderation.persons import PersonCase, block
-from bot.features.moderation.rows import Preview
+from bot.features.moderation.rows import Arguments, Preview
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.rating import points
-from bot.features.ratings.values import RATINGS_TOPIC
+from bot.features.ratings.values import RATINGS_TOPIC, MatchResult, ResultLine
 from bot.features.seats.occupancy import NAMED, check_free, hand_over
 from bot.features.seats.offers import check_named, make, usual
+from bot.features.tournaments.values import Tournament, TournamentRound
 from bot.features.votes.control import describe
 from bot.features.votes.pausing import pause, resume, rewind, way_back
-from bot.features.votes.rows import Effect
 from bot.features.votes.voting import END, PAUSE, RESUME, REWIND, end
 from bot.storage.session import Reader, Writer
+from bot.storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A match, and a moderator's action on it. ``at`` is now (epoch seconds).
+
+    ``open``: it has no secrets left, because it and all other tables of the same deal are over. ``event``: the tournament and its current
+    round that wait for the match's result, if any. ``result`` and ``lines``: its result, for an action on a finished match.
+    """
+
+    live: LoadedMatch
+    who: Authority
+    arguments: Arguments
+    reason: str
+    at: float
+    open: bool
+    event: tuple[Tournament, TournamentRound] | None = None
+    result: MatchResult | None = None
+    lines: tuple[ResultLine, ...] = ()
+
+    @property
+    def match(self) -> Match:
+        """Match as it was read."""
+        return self.live.stored.match
+
+    @property
+    def people(self) -> tuple[UserId, ...]:
+        """Players of the match."""
+        return tuple(seat.user for seat in self.match.seats if seat.user is not None)
+
+    def number(self, key: str) -> int:
+        """Return an integer argument."""
+        return int(self.arguments[key])
+
+    def seat(self) -> MatchSeat:
+        """Return the chosen seat. Raises NotAtThisTable."""
+        number = self.number("seat")
+        for seat in self.match.seats:
+            if seat.seat == number:
+                return seat
+        raise NotAtThisTable
+
+    def wait(self) -> Waiting:
+        """Return the wait of the chosen seat. Raises not-possible-now if the match doesn't wait for it."""
+        number = self.number("seat")
+        for wait in self.live.waits:
+            if wait.seat == number:
+                return wait
+        raise Refusal("not-possible-now")
+
+
+@dataclass(frozen=True, slots=True)
+class ModerationContext:
+    """Parts of the program that moderators' actions use."""
+
+    store: Store
+    matches: Matches
+    computers: Computers
+    tools: ControlTools
+
+
+Finish = Callable[[Writer], None]
+"""Part of the action's own transaction: audit log, note, and deleting the draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """An action that moderators can take on a match.
+
+    ``preview`` returns the effects, or raises a refusal; ``check`` raises refusals that need the database; ``do`` carries it out and
+    calls ``finish`` in its transaction. ``moved``: it is void once someone has acted. ``ended``: it works
+    on a finished match. ``said``: it leaves a note in the thread by itself. ``history``: it needs the whole
+    history. ``rows_alone``: it works on an unreadable match. ``free``: it needs no reason.
+    """
+
+    preview: Callable[[Case], Preview]
+    do: Callable[[ModerationContext, Case, Finish], Awaitable[None]]
+    moved: bool = False
+    ended: bool = False
+    said: bool = False
+    history: bool = False
+    rows_alone: bool = False
+    free: bool = False
+    check: Callable[[Looking, Case], None] | None = None
+
+
+def written(write: Callable[[At, Case], object]) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
+    """Return the ``do`` function of an action that is a single write transaction."""
+
+    async def do(context: ModerationContext, case: Case, finish: Finish) -> None:
+        def work(tx: Writer) -> None:
+            write(At(tx, case.at, context.tools), case)
+            finish(tx)
+
+        await context.store.write(work)
+
+    return do
 
 
 def _why(case: Case) -> Why:
     return Why(MODERATOR, case.who.user, case.reason)
 
 
-def _would(key: str, effect: Effect) -> Preview:
-    return Preview(((key, {}),), effect.users)
+def _described(kind: str, number: str = "") -> Callable[[Case], Preview]:
+    """Return the preview of pausing, resuming or rewinding; ``number``: the argument with the log entry to go back to."""
+
+    def preview(case: Case) -> Preview:
+        effect = describe(case.live, kind, case.number(number) if number else None)
+        return Preview(((kind, {}),), effect.users)
+
+    return preview
 
 
-def preview_pause(case: Case) -> Preview:
-    """Return the effect of pausing. Raises MatchPaused or MatchIsOver."""
-    return _would("pause", describe(case.live, PAUSE))
-
-
-def preview_resume(case: Case) -> Preview:
-    """Return the effect of resuming. Raises match-not-paused or MatchIsOver."""
-    return _would("resume", describe(case.live, RESUME))
+def _decided(
+    decide: Callable[[Writer, ControlTools, MatchId, Why, float], object],
+) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
+    """Return the ``do`` function of an action that a table can also vote on."""
+    return written(lambda at, case: decide(at.tx, at.tools, case.match.id, _why(case), case.at))
 
 
 def preview_end(case: Case) -> Preview:
@@ -60,26 +165,6 @@ def preview_end(case: Case) -> Preview:
         return Preview((("end", {}),), users)
     tournament, current = case.event
     return Preview((("end-event", {"name": tournament.name, "round": current.number}),), users)
-
-
-def preview_rewind(case: Case) -> Preview:
-    """Return the effect of rewinding; the caller adds the undone steps in public words. Raises no-way-back or MatchIsOver."""
-    return _would("rewind", describe(case.live, REWIND, case.number("line")))
-
-
-def do_pause(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Pause the match."""
-    pause(tx, context.tools, case.match.id, _why(case), case.at)
-
-
-def do_resume(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Resume the match."""
-    resume(tx, context.tools, case.match.id, _why(case), case.at)
-
-
-def do_end(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """End the match without a result."""
-    end(tx, context.tools, case.match.id, _why(case), case.at)
 
 
 async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> None:
@@ -113,14 +198,13 @@ def _later(case: Case, due: float) -> float:
     return max(due, case.at) + float(case.arguments["hours"]) * 3_600.0
 
 
-def extend(context: ModerationContext, case: Case, tx: Writer) -> None:
+def extend(at: At, case: Case) -> None:
     """Give all awaited players more hours, and remind them again."""
-    del context
-    for wait in match_rows.waits(tx, case.match.id):
+    for wait in match_rows.waits(at, case.match.id):
         if wait.due is not None and not wait.computer:
             more = _later(case, wait.due) - wait.due
-            match_rows.save_wait(tx, shifted(msgspec.structs.replace(wait, reminded=0), more))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
+            match_rows.save_wait(at, shifted(msgspec.structs.replace(wait, reminded=0), more))
+    outbox_rows.queue(at, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove(case: Case) -> Preview:
@@ -132,11 +216,11 @@ def preview_remove(case: Case) -> Preview:
     return Preview((("remove", {"seat": seat.seat, "user": person}),), (person,))
 
 
-def remove(context: ModerationContext, case: Case, tx: Writer) -> None:
+def remove(at: At, case: Case) -> None:
     """Let a computer play the seat from now on, and hide the player's name everywhere."""
-    hand_over(tx, context.tools, case.match.id, case.seat().seat, REMOVED, case.at)
+    hand_over(at, at.tools, case.match.id, case.seat().seat, REMOVED, case.at)
     # The name may be the reason, so the thread's title and the newest messages are updated as well.
-    outbox_rows.queue(tx, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
+    outbox_rows.queue(at, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_remove_block(case: Case) -> Preview:
@@ -145,12 +229,11 @@ def preview_remove_block(case: Case) -> Preview:
     return Preview((*removed.lines, ("block", {"user": removed.affected[0]})), removed.affected)
 
 
-def remove_block(context: ModerationContext, case: Case, tx: Writer) -> None:
+def remove_block(at: At, case: Case) -> None:
     """Hand the seat to a computer for good, and block the player from the server's tables."""
     (user,) = preview_remove(case).affected
-    remove(context, case, tx)
-    person = PersonCase(context.tools, case.match.place.guild or 0, case.who, user, case.reason, case.at)
-    block(tx, person)
+    remove(at, case)
+    block(at, PersonCase(case.match.place.guild or 0, case.who, user, case.reason))
 
 
 def preview_replace(case: Case) -> Preview:
@@ -163,15 +246,10 @@ def preview_replace(case: Case) -> Preview:
     return Preview((("replace", {"seat": seat.seat, "user": user}),), (*gone, user))
 
 
-def check_replace(context: ModerationContext, case: Case, tx: Reader) -> None:
-    """Raise if that user may not take the seat: person-is-blocked, knows-another-hand or too-many-tables."""
-    check_named(tx, context.tools, case.match, case.seat().seat, UserId(case.number("user")))
-
-
-def replace(context: ModerationContext, case: Case, tx: Writer) -> None:
+def replace(at: At, case: Case) -> None:
     """Offer the seat with its cards and loot to another user, who must accept."""
     person = Person(UserId(case.number("user")), str(case.arguments["name"]))
-    make(tx, context.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
+    make(at, at.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
 
 
 def preview_act(case: Case) -> Preview:
@@ -189,7 +267,7 @@ async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
     await context.matches.play(live, wait.seat, action, MODERATOR, wait, case.who.user, also=finish)
 
 
-def _misses(case: Case, tx: Reader) -> tuple[Miss, ...]:
+def _misses(tx: Reader, case: Case) -> tuple[Miss, ...]:
     """Return the chosen seat's missed deadlines that count, oldest first."""
     seat = case.seat()
     user = seat.holder
@@ -207,20 +285,18 @@ def preview_excuse(case: Case) -> Preview:
     return Preview((("excuse", {"seat": seat.seat}),), (user,) if user is not None else ())
 
 
-def check_excuse(context: ModerationContext, case: Case, tx: Reader) -> None:
+def check_excuse(at: Looking, case: Case) -> None:
     """Raise not-possible-now if the seat has no missed deadline that counts."""
-    del context
-    if not _misses(case, tx):
+    if not _misses(at, case):
         raise Refusal("not-possible-now")
 
 
-def excuse(context: ModerationContext, case: Case, tx: Writer) -> None:
+def excuse(at: At, case: Case) -> None:
     """Excuse a seat's latest missed deadline. Raises not-possible-now if it was excused meanwhile."""
-    del context
-    misses = _misses(case, tx)
+    misses = _misses(at, case)
     if not misses:
         raise Refusal("not-possible-now")
-    clocks_rows.excuse(tx, misses[-1])
+    clocks_rows.excuse(at, misses[-1])
 
 
 def preview_remind(case: Case) -> Preview:
@@ -233,10 +309,9 @@ def preview_remind(case: Case) -> Preview:
     return Preview(tuple(("remind", {"seat": wait.seat}) for wait in waits), asked)
 
 
-def remind(context: ModerationContext, case: Case, tx: Writer) -> None:
+def remind(at: At, case: Case) -> None:
     """Remind all awaited players again, by their chosen way and at their chosen hours."""
-    del context
-    remind_all(tx, case.match.id, case.at)
+    remind_all(at, case.match.id, case.at)
 
 
 def preview_move(case: Case) -> Preview:
@@ -247,27 +322,15 @@ def preview_move(case: Case) -> Preview:
     return Preview((("move", {"channel": channel}),), case.people)
 
 
-def move(context: ModerationContext, case: Case, tx: Writer) -> None:
+def move(at: At, case: Case) -> None:
     """Move the match to another channel."""
-    del context
-    take_to(tx, case.match, case.number("channel"), case.at)
+    take_to(at, case.match, case.number("channel"), case.at)
 
 
-def preview_repair(case: Case) -> Preview:
-    """Return the effect of reposting."""
-    return Preview((("repair", {}),), case.people)
-
-
-def repair(context: ModerationContext, case: Case, tx: Writer) -> None:
+def repair(at: At, case: Case) -> None:
     """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
-    del context
-    match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, case.match.id), repair=True))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
-
-
-def preview_export(case: Case) -> Preview:
-    """Return which file would be sent: the complete one if the match has a result and no secrets left, otherwise the public part."""
-    return Preview((("export-over" if case.open else "export-running", {}),), ())
+    match_rows.save_publication(at, msgspec.structs.replace(match_rows.publication(at, case.match.id), repair=True))
+    outbox_rows.queue(at, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
 
 
 def preview_hands(case: Case) -> Preview:
@@ -277,68 +340,54 @@ def preview_hands(case: Case) -> Preview:
     return Preview((("hands", {}),), case.people)
 
 
-def nothing(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Change nothing. The audit log still records that a moderator looked."""
-    del context, case, tx
+def _recounting(verb: str, *, annulled: bool) -> Verb:
+    """Return the action that makes a result ``annulled`` or not, with each player's change of points; all ratings are replayed."""
+
+    def preview(case: Case) -> Preview:
+        if case.result is None or case.result.annulled == annulled or not case.lines:
+            raise Refusal("not-possible-now")
+        changes = tuple(
+            ("annul-line", {"seat": line.seat, "change": points(line.before) - points(line.after)})
+            for line in case.lines
+            if line.before is not None and line.after is not None
+        )
+        return Preview(((verb, {}), *changes), tuple(line.user for line in case.lines))
+
+    def recount(at: At, case: Case) -> None:
+        if not ratings_rows.annul(at, case.match.id, annulled=annulled):
+            raise Refusal("step-is-stale")
+        outbox_rows.queue(at, Unsaid(topic=RATINGS_TOPIC, target=case.match.id, wake=case.at))
+
+    return Verb(preview, written(recount), ended=True)
 
 
-def preview_annul(case: Case) -> Preview:
-    """Return each player's points from the match, which would be taken back. Raises not-possible-now if none count."""
-    return _recounted(case, "annul", annulled=False)
-
-
-def preview_reinstate(case: Case) -> Preview:
-    """Return the players whose ratings would count the match again. Raises not-possible-now if it isn't annulled."""
-    return _recounted(case, "reinstate", annulled=True)
-
-
-def _recounted(case: Case, verb: str, *, annulled: bool) -> Preview:
-    result = case.result
-    if result is None or result.annulled != annulled or not case.lines:
-        raise Refusal("not-possible-now")
-    changes = tuple(
-        ("annul-line", {"seat": line.seat, "change": points(line.before) - points(line.after)})
-        for line in case.lines
-        if line.before is not None and line.after is not None
-    )
-    return Preview(((verb, {}), *changes), tuple(line.user for line in case.lines))
-
-
-def annul(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Annul the result, and queue the replay of all ratings that depend on it."""
-    del context
-    _recount(case, tx, annulled=True)
-
-
-def reinstate(context: ModerationContext, case: Case, tx: Writer) -> None:
-    """Let an annulled result count again, and queue the replay."""
-    del context
-    _recount(case, tx, annulled=False)
-
-
-def _recount(case: Case, tx: Writer, *, annulled: bool) -> None:
-    if not ratings_rows.annul(tx, case.match.id, annulled=annulled):
-        raise Refusal("step-is-stale")
-    outbox_rows.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=case.match.id, wake=case.at))
-
+LOOKED: Final = written(lambda _at, _case: None)
+"""Changes nothing. The audit log still records that a moderator looked."""
 
 VERBS: Final[Mapping[str, Verb]] = {
-    "pause": Verb(preview_pause, written(do_pause), said=True),
-    "resume": Verb(preview_resume, written(do_resume), said=True),
-    "end": Verb(preview_end, written(do_end), said=True, rows_alone=True),
-    "rewind": Verb(preview_rewind, do_rewind, moved=True, said=True, history=True),
+    "pause": Verb(_described(PAUSE), _decided(pause), said=True),
+    "resume": Verb(_described(RESUME), _decided(resume), said=True),
+    "end": Verb(preview_end, _decided(end), said=True, rows_alone=True),
+    "rewind": Verb(_described(REWIND, "line"), do_rewind, moved=True, said=True, history=True),
     "extend": Verb(preview_extend, written(extend)),
     "remove": Verb(preview_remove, written(remove)),
     "remove-block": Verb(preview_remove_block, written(remove_block)),
-    "replace": Verb(preview_replace, written(replace), check=check_replace),
+    "replace": Verb(
+        preview_replace,
+        written(replace),
+        check=lambda at, case: check_named(at, at.tools, case.match, case.seat().seat, UserId(case.number("user"))),
+    ),
     "act": Verb(preview_act, act, moved=True),
     "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True, free=True),
     "remind": Verb(preview_remind, written(remind), free=True),
     "move": Verb(preview_move, written(move)),
-    "repair": Verb(preview_repair, written(repair), free=True),
-    "annul": Verb(preview_annul, written(annul), ended=True),
-    "reinstate": Verb(preview_reinstate, written(reinstate), ended=True),
-    "export": Verb(preview_export, written(nothing), ended=True),
-    "hands": Verb(preview_hands, written(nothing)),
+    "repair": Verb(lambda case: Preview((("repair", {}),), case.people), written(repair), free=True),
+    "annul": _recounting("annul", annulled=True),
+    "reinstate": _recounting("reinstate", annulled=False),
+    # The file is complete if the match has a result and no secrets left.
+    "export": Verb(
+        lambda case: Preview((("export-over" if case.open else "export-running", {}),), ()), LOOKED, ended=True
+    ),
+    "hands": Verb(preview_hands, LOOKED),
 }
 """All actions on a match, by their name in ``/mod``."""

@@ -1,7 +1,6 @@
 """Control of running matches: pausing, resuming, ending, rewinding; by vote, by take-back, or by a moderator.
 
-Moderators' steps use ``pause``, ``resume``, ``close`` and ``go_back``, which don't check who asks. Players' acts use ``take_back``,
-``propose`` and ``vote``. ``describe`` computes an effect without doing it, and whether it is possible.
+Players' acts use ``take_back``, ``propose`` and ``vote``. ``describe`` computes an effect without doing it, and whether it is possible.
 """
 
 import logging
@@ -16,7 +15,7 @@ from bot.core.matches.values import ABANDONED, COMPUTER, DEADLINE, PLAN, PLAYER,
 from bot.core.play.positions import earlier
 from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
-from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say, under_lock
+from bot.core.work import AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say
 from bot.features.votes import pausing, rows, voting
 from bot.features.votes.pausing import rewind, way_back
 from bot.features.votes.rows import Ballot, Effect, Undone
@@ -200,10 +199,6 @@ _log = logging.getLogger(__name__)
 EXPIRED_VOTES_PER_LOOK = 100
 
 
-def _from_the_start(_tx: Reader, _match: Match, *_: object) -> int:
-    return 0
-
-
 def _to_go_back(_tx: Reader, _match: Match, kind: str, _target: int | None = None) -> int | None:
     return 0 if kind == REWIND else None
 
@@ -254,35 +249,6 @@ def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None)
     if kind == RESUME:
         pausing.check_may_resume(find(at.tx, match).match, VOTE)
     return effect
-
-
-@under_lock
-def pause(at: At, match: MatchId, why: Why) -> Match:
-    """Pause a match. Raises UnknownMatch, MatchIsOver or MatchPaused."""
-    return pausing.pause(at.tx, at.tools, match, why, at.now)
-
-
-@under_lock
-def resume(at: At, match: MatchId, why: Why) -> Match:
-    """Resume a paused match. Raises UnknownMatch, MatchIsOver or match-not-paused."""
-    return pausing.resume(at.tx, at.tools, match, why, at.now)
-
-
-@under_lock
-def close(at: At, match: MatchId, why: Why) -> Match:
-    """End a match without a result. Raises UnknownMatch or MatchIsOver."""
-    return end(at.tx, at.tools, match, why, at.now)
-
-
-@on_position(_from_the_start, moves=True)
-def go_back(at: AtMatch, match: MatchId, version: int, target: int, why: Why) -> Match:
-    """Rewind from ``version``, which was previewed, to ``target``. Raises UnknownMatch, MatchIsOver, no-way-back or StaleAction."""
-    del match
-    way = way_back(at.live, target)
-    # There was a step after the preview, so the preview didn't show everything that would be undone.
-    if way.version != version:
-        raise StaleAction
-    return rewind(at.tx, at.tools, way, why, at.now)
 
 
 @on_position(_to_take_back, moves=True)

@@ -15,8 +15,8 @@ from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.votes import control
 from engine.core.types import Seat, Step
+from tests.builders import stopping
 from tests.builders.games import registry
 from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
@@ -215,7 +215,7 @@ async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> N
         match = await table(h, "ana", "ben", bank="small")
         h.clock.forward(1.5 * HOUR)
         running = (await h.host.the(Looks).look(match.id, None)).banks
-        await h.host.do(control.pause, match.id, Why(MODERATOR, person("cleo").id, "dinner"))
+        await h.host.do(stopping.pause, match.id, Why(MODERATOR, person("cleo").id, "dinner"))
         h.clock.forward(DAY)
         assert (await h.host.the(Looks).look(match.id, None)).banks == running
         assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])

@@ -13,6 +13,7 @@ from bot.features.hand.user_view import Looks
 from bot.features.moderation import overview
 from bot.features.settings import persons as people
 from bot.features.votes import control
+from tests.builders import stopping
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
@@ -137,5 +138,5 @@ async def test_given_time_is_not_lost_by_going_back(tmp_path: Path, way: str) ->
             if way == "take-back":
                 await h.host.do(control.take_back, match.id, ANA)
             else:
-                await h.host.do(control.go_back, match.id, version + 1, version, Why(MODERATOR))
+                await h.host.do(stopping.go_back, match.id, version, Why(MODERATOR))
             assert (await wait_of(h, match.id, "ana")).due == until

@@ -13,8 +13,8 @@ from bot.features.clocks.lengths import TurnTimes, turn_times, turn_times_line
 from bot.features.moderation import overview
 from bot.features.ratings.values import Scope
 from bot.features.settings import persons
-from bot.features.votes import control
 from data.catalogue import current, speaking
+from tests.builders import stopping
 from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 
@@ -35,9 +35,9 @@ async def test_pauses_outages_and_restarts_are_nobodys_time(tmp_path: Path, mean
         h.clock.forward(HOUR)
         await h.step()
         if meanwhile == "pause":
-            await h.host.do(control.pause, match, Why(VOTE))
+            await h.host.do(stopping.pause, match, Why(VOTE))
             h.clock.forward(50 * HOUR)
-            await h.host.do(control.resume, match, Why(VOTE))
+            await h.host.do(stopping.resume, match, Why(VOTE))
             await h.step()
     if meanwhile == "outage":
         h.clock.forward(50 * HOUR)

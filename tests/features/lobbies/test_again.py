@@ -10,7 +10,7 @@ from bot.core.terms import HINTS, YES
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.seats import seating
-from bot.features.votes import control
+from tests.builders import stopping
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 
@@ -95,7 +95,7 @@ async def test_whoever_gave_the_seat_up_may_and_only_computers_of_the_beginning_
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", computers=1)
         await h.host.do(seating.resign, match.id, BEN.id)
-        await h.host.do(control.close, match.id, Why(VOTE))
+        await h.host.do(stopping.close, match.id, Why(VOTE))
         lobby = await h.host.do(gathering.play_again, match.id, BEN, HERE)
         assert [seat.user for seat in lobby.seats] == [BEN.id, None]
 

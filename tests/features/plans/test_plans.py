@@ -16,10 +16,10 @@ from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.plans import plans
-from bot.features.votes import control
 from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
+from tests.builders import stopping
 from tests.builders.games import registry
 from tests.builders.hosting import START, Hosted, ManualClock, hosted, person, planned_of
 from tests.builders.refusals import refuses
@@ -383,7 +383,7 @@ async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(t
         await plan(h, match.id, first, "draw", "draw", run="front")
         await later(h, HIGH)
         assert await asked(h, match.id) == second
-        await h.host.do(control.go_back, match.id, 1, 0, Why(MODERATOR, person("dan").id, "a test"))
+        await h.host.do(stopping.go_back, match.id, 0, Why(MODERATOR, person("dan").id, "a test"))
         assert (await planned_of(h, match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
         assert (await planned_of(h, match.id, person(first).id)).plan.habits == {"run": "front"}
         assert await lines(h, match.id, first) == []

@@ -10,9 +10,9 @@ from bot.core.ids import Why
 from bot.core.matches.values import MODERATOR, VOTE
 from bot.features.replays.export import export
 from bot.features.replays.verifying import Difference, read, replay, said
-from bot.features.votes import control
 from engine.core.registry import Registry
 from engine.games import registry
+from tests.builders import stopping
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
@@ -28,8 +28,7 @@ async def wandering(folder: Path, game: str) -> Path:
         match = await h.match("ana", "ben", "cleo", game=game)
         for target in (2, 5, 1):
             await play(h, match.id, 4)
-            version = (await h.host.matches.match(match.id)).version
-            await h.host.do(control.go_back, match.id, version, target, Why(VOTE, person("ana").id))
+            await h.host.do(stopping.go_back, match.id, target, Why(VOTE, person("ana").id))
         await h.finish(match.id)
         return await written(folder, h, match.id)
 
@@ -83,7 +82,7 @@ async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Pa
     async with hosted(tmp_path, games=GAMES) as h:
         match = await h.match("ana", "ben", "cleo", game="colt-express")
         await play(h, match.id, 5)
-        await h.host.do(control.close, match.id, Why(MODERATOR, person("dan").id, "as agreed"))
+        await h.host.do(stopping.close, match.id, Why(MODERATOR, person("dan").id, "as agreed"))
         file = await written(tmp_path, h, match.id)
     record = json.loads(file.read_text())
     assert (record["outcome"], record["ending"]) == (None, "moderator")

@@ -17,10 +17,10 @@ from bot.features.seats import occupancy, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.occupancy import why_kept
 from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
-from bot.features.votes import control
 from bot.storage.session import Writer
 from engine.agents.table import OUTLAW
 from engine.core.types import Seat
+from tests.builders import stopping
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import refuses
 
@@ -169,14 +169,14 @@ async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
 async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await pausing(h, "ana", "ben")
-        await h.host.do(control.pause, match.id, Why(MODERATOR, DAN.id, "a quarrel"))
+        await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id, "a quarrel"))
         await h.host.do(seating.declare, away(match.id, PAUSE))
         await h.host.do(seating.back, ANA.id)
         assert (await h.host.matches.match(match.id)).paused_at is not None
-        await h.host.do(control.resume, match.id, Why(MODERATOR, DAN.id))
+        await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
         await h.host.do(seating.declare, away(match.id, PAUSE))  # this time, the clock stops for her
-        await h.host.do(control.resume, match.id, Why(VOTE, BEN.id))
-        await h.host.do(control.pause, match.id, Why(VOTE, BEN.id))
+        await h.host.do(stopping.resume, match.id, Why(VOTE, BEN.id))
+        await h.host.do(stopping.pause, match.id, Why(VOTE, BEN.id))
         await h.host.do(seating.back, ANA.id)
         assert (await h.host.matches.match(match.id)).paused_at is not None
 

@@ -13,11 +13,10 @@ from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.story import story
-from bot.features.moderation.context import Case
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.rows import Arguments
-from bot.features.moderation.verbs import VERBS
+from bot.features.moderation.verbs import VERBS, Case
 from bot.features.seats import seating
 from bot.features.settings import servers
 from bot.features.settings.rows import AUDIT_TOPIC

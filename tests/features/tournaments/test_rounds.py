@@ -15,8 +15,8 @@ from bot.features.tournaments.book import record_of
 from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import TournamentRecord
 from bot.features.tournaments.values import TournamentState
-from bot.features.votes import control
 from bot.storage.session import Reader
+from tests.builders import stopping
 from tests.builders.games import colt_express
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import recomputed
@@ -108,7 +108,7 @@ async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Pa
         result = await cup(h, 4)
         await result.start()
         (number,) = await result.open_matches()
-        await h.host.do(control.close, number, Why(MODERATOR, BOSS.user))
+        await h.host.do(stopping.close, number, Why(MODERATOR, BOSS.user))
         await h.step()
         sheet = await result.sheet()
         assert not any(line.absent for line in sheet.tables[0].lines or ())

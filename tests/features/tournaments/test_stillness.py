@@ -6,7 +6,7 @@ from bot.core.ids import Why
 from bot.core.matches.values import MODERATOR, VOTE
 from bot.features.matches.story import story
 from bot.features.tournaments import sheets
-from bot.features.votes import control
+from tests.builders import stopping
 from tests.builders.hosting import Hosted, hosted
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, Cup, cup
@@ -54,10 +54,10 @@ async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         result = await two_tables(h)
         first, second = await result.open_matches()
-        await h.host.do(control.pause, first, Why(VOTE))
+        await h.host.do(stopping.pause, first, Why(VOTE))
         h.clock.forward(60)
         await result.direct("pause")
-        await h.host.do(control.resume, second, Why(MODERATOR, BOSS.user))
+        await h.host.do(stopping.resume, second, Why(MODERATOR, BOSS.user))
         h.clock.forward(60)
         await result.direct("resume")
         assert (await h.host.matches.match(first)).paused_at is not None

@@ -15,6 +15,7 @@ from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.types import Seat
 from engine.games import registry
+from tests.builders import stopping
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.toy_game import ToyGame
 from tests.features.plans.test_plans_in_steps import discarding
@@ -88,7 +89,7 @@ async def test_a_secret_that_was_undone_stays_one(tmp_path: Path, game: str, way
             else:
                 effect = await h.host.read(control.preview, match, "rewind", version)
                 looks.append([effect])
-                await h.host.do(control.go_back, match, version + 1, version, Why(MODERATOR, person("dan").id))
+                await h.host.do(stopping.go_back, match, version, Why(MODERATOR, person("dan").id))
             looks.append(await shown(h, match, seat))
             await h.host.matches.submit(match, version + 2, user, choices[0])
             looks.append(await shown(h, match, seat))

@@ -20,6 +20,7 @@ from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.registry import Registry
 from engine.games import registry
+from tests.builders import stopping
 from tests.builders.failing_sqlite import SimulatedCrash, dying
 from tests.builders.hosting import FakeNotifier, Hosted, ManualClock, hosted, person
 from tests.builders.refusals import refuses
@@ -68,7 +69,7 @@ async def test_random_ways_back_always_fold_to_the_snapshot(tmp_path: Path, game
         while backs < BACKS and (current := await h.host.matches.match(match)).status == "running":
             if current.version and chance.random() < often:
                 target = chance.randrange(current.version)
-                await h.host.do(control.go_back, match, current.version, target, WORD)
+                await h.host.do(stopping.go_back, match, target, WORD)
                 backs += 1
                 await check(h, match)
             else:
@@ -100,7 +101,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
         before = await h.table(match.id, "ben")
         await h.play(match.id, "ben", "bid 3")
         h.clock.forward(3_600)
-        back = await h.host.do(control.go_back, match.id, 2, 1, WORD)
+        back = await h.host.do(stopping.go_back, match.id, 1, WORD)
         assert back.version == 3
         log = await h.log(match.id)
         assert [(entry.action, entry.by, entry.back) for entry in log] == [
@@ -128,9 +129,7 @@ async def test_where_there_is_no_way_back(tmp_path: Path) -> None:
         await h.play(match.id, "ana", "bid 2")
         for target in (-1, 1, 7):
             with refuses("no-way-back"):
-                await h.host.do(control.go_back, match.id, 1, target, WORD)
-        with refuses("stale-action"):
-            await h.host.do(control.go_back, match.id, 0, 0, WORD)
+                await h.host.do(stopping.go_back, match.id, target, WORD)
         await h.finish(match.id)
         with refuses("match-is-over"):
             await h.host.read(control.preview, match.id, "rewind", 0)
@@ -147,8 +146,8 @@ async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
         await h.host.matches.pages(match, None, 0, 9)
         await h.play(match, "ben", "bid 3")
         with refuses("no-way-back"):
-            await h.host.do(control.go_back, match, 2, 0, WORD)
-        assert (await h.host.do(control.go_back, match, 2, 1, WORD)).version == 3
+            await h.host.do(stopping.go_back, match, 0, WORD)
+        assert (await h.host.do(stopping.go_back, match, 1, WORD)).version == 3
     async with hosted(tmp_path) as h:
         assert len(await h.host.matches.pages(match, None, 1, 3)) == 3
         assert (await h.finish(match)).status == "over"
@@ -158,12 +157,12 @@ async def test_a_paused_match_goes_back_and_stays_paused(tmp_path: Path) -> None
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="8h")
         await h.play(match.id, "ana", "bid 2")
-        await h.host.do(control.pause, match.id, WORD)
-        await h.host.do(control.go_back, match.id, 1, 0, WORD)
+        await h.host.do(stopping.pause, match.id, WORD)
+        await h.host.do(stopping.go_back, match.id, 0, WORD)
         assert (await h.table(match.id, "ana")).waits == ()
         h.clock.forward(1_000_000)
         await h.step()
-        await h.host.do(control.resume, match.id, WORD)
+        await h.host.do(stopping.resume, match.id, WORD)
         waits = (await h.table(match.id, "ana")).waits
         assert {(wait.seat, wait.due, wait.asked) for wait in waits} == {
             (seat, h.clock.now() + 8 * 3_600, 2) for seat in (0, 1)
@@ -199,16 +198,16 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
             if act == "vote":
                 ballot = await h.host.do(control.propose, match, ANA.id, "rewind", 0)
             if act == "resume":
-                await h.host.do(control.pause, match, WORD)
+                await h.host.do(stopping.pause, match, WORD)
         try:
             async with hosted(folder, clock=clock, told=FakeNotifier(), factory=dying(20 + after), games=GAMES) as h:
                 if ballot is not None:
                     await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
                 elif act == "rewind":
-                    await h.host.do(control.go_back, match, 1, 0, WORD)
+                    await h.host.do(stopping.go_back, match, 0, WORD)
                 else:
                     await h.host.do(
-                        {"pause": control.pause, "resume": control.resume, "end": control.close}[act], match, WORD
+                        {"pause": stopping.pause, "resume": stopping.resume, "end": stopping.close}[act], match, WORD
                     )
         except SimulatedCrash:
             pass
@@ -227,7 +226,7 @@ async def test_dying_between_any_two_statements_does_it_wholly_or_not_at_all(aft
             assert (done in notes) == happened
             if now.status == "running":
                 if now.paused_at is not None:
-                    await h.host.do(control.resume, match, WORD)
+                    await h.host.do(stopping.resume, match, WORD)
                 await check(h, match)
                 assert (await h.finish(match)).status == "over"
 

@@ -14,8 +14,8 @@ from bot.features.matches.story import story
 from bot.features.seats import rows as seats_rows
 from bot.features.seats import seating
 from bot.features.seats.rows import PAUSE, Absence
-from bot.features.votes import control
 from bot.features.votes import rows as votes_rows
+from tests.builders import stopping
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.refusals import refuses
 
@@ -64,7 +64,7 @@ async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
 async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=LIMITS) as h:
         paused = (await h.match("ana", "ben", pace="24h")).id
-        await h.host.do(control.pause, paused, WORD)
+        await h.host.do(stopping.pause, paused, WORD)
         await later(h, 31)
         await later(h, 8)
         assert await keys(h, paused) == ["paused-moderator", "idle", "ended-abandoned"]

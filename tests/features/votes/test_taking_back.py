@@ -11,6 +11,7 @@ from bot.core.matches.values import MODERATOR
 from bot.features.hand.user_view import Looks
 from bot.features.matches.story import story
 from bot.features.votes import control
+from tests.builders import stopping
 from tests.builders.hosting import hosted, person
 from tests.builders.refusals import refuses
 
@@ -99,7 +100,7 @@ async def test_who_may_not_and_when(tmp_path: Path) -> None:
             await h.host.do(control.take_back, match.id, CLEO.id)
         with refuses("stale-action"):
             await h.host.do(control.take_back, match.id, ANA.id, 0)
-        await h.host.do(control.pause, match.id, Why(MODERATOR, CLEO.id))
+        await h.host.do(stopping.pause, match.id, Why(MODERATOR, CLEO.id))
         with refuses("match-paused"):
             await h.host.do(control.take_back, match.id, ANA.id)
 

@@ -16,6 +16,7 @@ from bot.features.votes import control, rows
 from bot.features.votes.control import Sweeps
 from bot.features.votes.voting import KINDS, needed
 from engine.core.types import Seat, Step
+from tests.builders import stopping
 from tests.builders.for_each import for_each
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.refusals import refuses
@@ -176,10 +177,10 @@ async def test_votes_that_became_pointless_are_closed(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         pause = await h.host.do(control.propose, match.id, ANA.id, "pause")
-        await h.host.do(control.pause, match.id, Why(VOTE))
+        await h.host.do(stopping.pause, match.id, Why(VOTE))
         assert (await h.host.read(control.ballot_of, pause.id)).status == "lapsed"
         resume = await h.host.do(control.propose, match.id, ANA.id, "resume")
-        await h.host.do(control.resume, match.id, word)
+        await h.host.do(stopping.resume, match.id, word)
         assert (await h.host.read(control.ballot_of, resume.id)).status == "lapsed"
         end = await h.host.do(control.propose, match.id, ANA.id, "end")
         await h.finish(match.id)
@@ -253,7 +254,7 @@ async def test_the_preview_of_each_act(tmp_path: Path) -> None:
         assert set(waiting) == {0, 1}
         assert (await h.host.read(control.preview, match.id, "pause")).then == ()
         assert (await h.host.read(control.preview, match.id, "end")).then == ()
-        await h.host.do(control.pause, match.id, Why(VOTE))
+        await h.host.do(stopping.pause, match.id, Why(VOTE))
         effect = await h.host.read(control.preview, match.id, "resume")
         assert (effect.waiting, set(effect.then)) == ((), {0, 1})
 
