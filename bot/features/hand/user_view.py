@@ -76,26 +76,21 @@ def saw_tips(at: At, match: MatchId, user: UserId, tips: Iterable[str], asked: i
         rows.SEEN_TIPS.add_new(at.tx, SeenTip(match=match, user=user, tip=tip, asked=asked))
 
 
-class Look(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as a user may see it at a certain time.
+class _Rows(msgspec.Struct, frozen=True, kw_only=True):
+    """Rows of a match for one user. ``visit`` is their stored last visit; ``since``: what they have seen, which an action may state."""
 
-    ``pages`` and ``notes`` are those since the user last looked (empty without a seat); ``visit`` is their stored last visit.
-    """
-
-    table: Table
-    public: Any
-    """The public view."""
-    choices: Mapping[str, str]
-    """The table's choices other than its modes (``Game.choices``)."""
+    match: Match
     visit: Visit
-    pages: tuple[Page, ...]
+    since: Visit
+    misses: tuple[Miss, ...]
     notes: tuple[Note, ...]
-    planned: Planned | None
+    """Notes since then (empty without a seat)."""
+    plan: KeptPlan | None
     """The user's plan; None if they have no seat or the game has no planning."""
     ballots: tuple[Ballot, ...]
     """The open votes of the table, oldest first."""
-    may_take_back: bool
-    """Whether the user may take back their last action without a vote."""
+    log: tuple[LoggedAction, ...]
+    """The user's latest consecutive actions."""
     digest: Digest | None
     """The user's unread digest of an absence."""
     away: Absence | None
@@ -108,41 +103,14 @@ class Look(msgspec.Struct, frozen=True, kw_only=True):
     """The user's note to themselves; may be empty."""
     tips: bool
     """Whether to show beginners' tips: it is the user's first match of the game, and they haven't switched tips off."""
-    wishes: tuple[MoreTime, ...] = ()
-    """Open requests for more time."""
-    stake: int = 0
-    """Number of the penalty for missing the next deadline; 0: none."""
-    homeless: bool = False
-    """Whether to ask for the user's time zone: they are reminded, at a pace with nights, and have never set one."""
-    due_plan: str = ""
-    """The action that the user's plan is about to play; empty: none."""
-    seen: Mapping[str, int] = {}
-    """The tips that the user was shown in this match, by the version of the question."""
-    inbox: str = ""
-    """State of the user's inbox (``Habits.inbox``)."""
-
-
-class _Rows(msgspec.Struct, frozen=True):
-    """Rows of a match for one user."""
-
-    match: Match
-    visit: Visit
-    since: Visit
-    misses: tuple[Miss, ...]
-    notes: tuple[Note, ...]
-    plan: KeptPlan | None
-    ballots: tuple[Ballot, ...]
-    log: tuple[LoggedAction, ...]
-    digest: Digest | None
-    away: Absence | None
-    lacking: str
-    banks: Mapping[Seat, float]
-    memo: str
-    tips: bool
     homeless: bool
+    """Whether to ask for the user's time zone: they are reminded, at a pace with nights, and have never set one."""
     wishes: tuple[MoreTime, ...]
+    """Open requests for more time."""
     seen: Mapping[str, int]
+    """The tips that the user was shown in this match, by the version of the question."""
     inbox: str
+    """State of the user's inbox (``Habits.inbox``)."""
 
     @property
     def start(self) -> int | None:
@@ -150,6 +118,26 @@ class _Rows(msgspec.Struct, frozen=True):
         unread = [self.since.version + 1] if self.since.version < self.match.version and self.plan is not None else []
         taken_back = [self.log[0].version - 1] if self.log else []
         return min((*unread, *taken_back), default=None)
+
+
+class Look(_Rows, frozen=True, kw_only=True):
+    """A match as a user may see it at a certain time."""
+
+    table: Table
+    public: Any
+    """The public view."""
+    choices: Mapping[str, str]
+    """The table's choices other than its modes (``Game.choices``)."""
+    pages: tuple[Page, ...]
+    """Pages since the user last looked (empty without a seat)."""
+    planned: Planned | None
+    """The user's plan at this position."""
+    may_take_back: bool
+    """Whether the user may take back their last action without a vote."""
+    stake: int
+    """Number of the penalty for missing the next deadline; 0: none."""
+    due_plan: str
+    """The action that the user's plan is about to play; empty: none."""
 
 
 class Looks:
@@ -175,36 +163,20 @@ class Looks:
 
         live, rows = await self._matches.read(match, read, lambda rows: rows.start, seen)
         table = table_of(live, rows.match, user)
+        seat = table.seat
         return Look(
+            **msgspec.structs.asdict(rows),
             table=table,
             public=remembered(live, None),
             choices=live.stored.header.options.choices,
-            visit=rows.visit,
-            pages=()
-            if table.seat is None
-            else pages_of(live, table.seat, rows.since.version + 1, rows.match.version, rows.misses),
-            notes=rows.notes,
+            pages=() if seat is None else pages_of(live, seat, rows.since.version + 1, rows.match.version, rows.misses),
             planned=None if rows.plan is None or user is None else planned(live, rows.plan, user),
-            ballots=rows.ballots,
-            may_take_back=self._may_take_back(live, rows, table.seat, user),
-            digest=rows.digest,
-            away=rows.away,
-            lacking=rows.lacking,
-            banks=rows.banks,
-            memo=rows.memo,
-            tips=rows.tips,
-            wishes=rows.wishes,
-            homeless=rows.homeless,
-            seen=rows.seen,
-            due_plan=_due_plan(live, rows, table.seat),
-            inbox=rows.inbox,
+            may_take_back=seat is not None
+            and user is not None
+            and may_take_back(live, rows.log, seat, user, self._limits.take_backs),
+            due_plan=_due_plan(live, rows, seat),
             stake=0 if user is None else at_stake(rows.match, rows.misses, user),
         )
-
-    def _may_take_back(self, live: LoadedMatch, rows: _Rows, seat: Seat | None, user: UserId | None) -> bool:
-        if seat is None or user is None:
-            return False
-        return may_take_back(live, rows.log, seat, user, self._limits.take_backs)
 
 
 def _due_plan(live: LoadedMatch, rows: _Rows, seat: Seat | None) -> str:
