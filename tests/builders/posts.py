@@ -11,7 +11,7 @@ from typing import Final
 import bot.discord_ui
 import bot.features
 from bot.discord_ui.content.post import Post
-from bot.features.settings.setup_posts import PAGES, Missing
+from bot.features.settings.posts import PAGES, Missing
 from bot.features.tournaments.directing import EDIT, STEPS
 from bot.features.tournaments.values import Edit
 from renderers.rules import rules_topics
@@ -25,9 +25,9 @@ BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "re
 MISSING: Final = Missing(tables={7: ("send_messages",)}, optional=("create_events",))
 CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
     {
-        "replays.attempt_posts.start_post": ({"ways": ("true", "made-up")},),
-        "seats.away_posts.absences": ({"how": "computer"}, {"how": "drawing"}, {"how": "pause"}),
-        "seats.away_posts.still_away": ({"how": "computer"},),
+        "replays.posts.start_post": ({"ways": ("true", "made-up")},),
+        "seats.posts.absences": ({"how": "computer"}, {"how": "drawing"}, {"how": "pause"}),
+        "seats.posts.still_away": ({"how": "computer"},),
         "lobbies.posts.answered": ({"key": "declined"}, {"key": "never"}),
         "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
         "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
@@ -39,9 +39,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
             {"status": "cancelled"},
             {"status": "expired"},
         ),
-        "moderation.overview_posts.overview": tuple(
-            {"kind": kind} for kind in ("running", "waiting", "stuck", "unreadable")
-        ),
+        "moderation.posts.overview": tuple({"kind": kind} for kind in ("running", "waiting", "stuck", "unreadable")),
         "moderation.posts.preview": tuple(
             {"verb": verb, "lines": ((verb, {}),), "facts": {}} for verb in ("pause", "resume", "end")
         ),
@@ -50,9 +48,9 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "ratings.posts.profile": ({"feats": {"best-shot": 2}},),
         "rules.posts.rules": ({"topic": next(iter(rules_topics()))[0]},),
         "seats.posts.done": tuple({"key": key} for key in ("agreed", "declined", "withdrawn", "resigned")),
-        "settings.setup_posts.front": ({"missing": MISSING},),
-        "settings.setup_posts.page": tuple({"name": name, "missing": MISSING} for name in PAGES),
-        "settings.setup_posts.questions": ({"missing": MISSING, "station": None},),
+        "settings.posts.front": ({"missing": MISSING},),
+        "settings.posts.page": tuple({"name": name, "missing": MISSING} for name in PAGES),
+        "settings.posts.questions": ({"missing": MISSING, "station": None},),
         "tournaments.director_posts.page": ({"status": "entered", "stuck": None},),
         "tournaments.director_posts.player_post": ({"status": "entered"},),
         "tournaments.director_posts.proposal_post": tuple(

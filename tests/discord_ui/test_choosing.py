@@ -21,7 +21,7 @@ from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
 from bot.features.moderation.posts import setting_words
-from bot.features.settings.setup_posts import key_of
+from bot.features.settings.posts import key_of
 from data.catalogue import current, speaking
 from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses

@@ -13,9 +13,8 @@ from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.discord_ui.core.languages import MOMENT, Languages, spoken
 from bot.features.settings import persons as people
-from bot.features.settings import servers, setup_posts
-from bot.features.settings.posts import settings_panel
-from bot.features.settings.setup_posts import Missing
+from bot.features.settings import posts, servers
+from bot.features.settings.posts import Missing, settings_panel
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import hosted
@@ -149,14 +148,14 @@ async def test_with_one_language_nothing_is_looked_up() -> None:
 
 @pytest.mark.usefixtures("one")
 def test_one_language_is_no_choice() -> None:
-    assert "ce2:setup:language" not in ids(setup_posts.front(Server(guild=1), Missing()))
+    assert "ce2:setup:language" not in ids(posts.front(Server(guild=1), Missing()))
     assert "ce2:settings:language" not in ids(settings_panel(Habits(user=ANA), 0.0, page="language"))
 
 
 @pytest.mark.usefixtures("two")
 def test_two_languages_are() -> None:
     for post, wanted in (
-        (setup_posts.front(Server(guild=1), Missing()), "ce2:setup:language"),
+        (posts.front(Server(guild=1), Missing()), "ce2:setup:language"),
         (settings_panel(Habits(user=ANA), 0.0, page="language"), "ce2:settings:language"),
     ):
         check(post)

@@ -26,7 +26,7 @@ from bot.features.clocks.lengths import length
 from bot.features.matches import match_content
 from bot.features.matches.match_content import OfViews
 from bot.features.privacy import posts as privacy
-from bot.features.seats.note_buttons import BUTTONS, note_buttons
+from bot.features.seats.posts import BUTTONS, note_buttons
 from bot.features.story.posts import live
 from bot.features.tournaments.forms import points_of
 from data.catalogue import language, speaking

@@ -15,7 +15,7 @@ from bot.durations import MINUTE
 from bot.features.finding import calls, weekly
 from bot.features.finding import rows as finding_rows
 from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, Wish
-from bot.features.lobbies import changes, gathering, invitations
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers
@@ -114,7 +114,7 @@ async def invitation(town: Town) -> Doing:
     await town.table()
 
     async def doing() -> None:
-        await town.do(invitations.invite, LobbyId(1), town.people[1], town.people[2].id)
+        await town.do(gathering.invite, LobbyId(1), town.people[1], town.people[2].id)
         await town.until(MINUTE)
 
     return doing
@@ -210,7 +210,7 @@ async def private_table(town: Town) -> Doing:
 
     async def doing() -> None:
         assert town.place.app is not None
-        await town.do(invitations.invite, LobbyId(1), town.people[1], town.people[2].id)
+        await town.do(gathering.invite, LobbyId(1), town.people[1], town.people[2].id)
         await town.until(MINUTE)  # who has a seat is not invited any more
         await town.do(gathering.join, LobbyId(1), town.people[2])
         with suppress(Refusal):

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.ids import LobbyId, MatchId, Person, Why
 from bot.core.matches.values import VOTE
-from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from sandbox import reading
 from sandbox.testing import Exchange, InteractionFailedError, PageClient
@@ -41,7 +41,7 @@ async def tables(place: LocalBot, channel: str) -> None:
     for number in NUMBERS:
         await ana.command("/lobby create", channel=channel, private=True, game="super-express")
         await place.quiet()
-        await host.do(invitations.invite, LobbyId(number), people[0], people[1].id)
+        await host.do(gathering.invite, LobbyId(number), people[0], people[1].id)
         await host.do(gathering.join, LobbyId(number), people[1])
         await host.do(gathering.add_computer, LobbyId(number), people[0].id)
         if number < len(NUMBERS):

@@ -10,7 +10,7 @@ ALLOWED = {
     "bot/discord_ui/typed_times.py",  # times in the form in which the bot parses them again
     "bot/discord_ui/content/layout.py",  # Discord's timestamps
     "bot/discord_ui/core/server_events.py",  # times in requests to Discord
-    "bot/features/finding/weekly_posts.py",  # a time of day in the form's input format
+    "bot/features/finding/posts.py",  # a time of day in the form's input format
     "data/formats.py",
 }
 SPOKEN = ("bot/discord_ui", "bot/features", "renderers", "data")
@@ -22,7 +22,7 @@ def test_dates_and_times_are_formatted_in_one_place() -> None:
         name(file): [line for line in file.read_text("utf-8").splitlines() if BY_HAND.search(line)] for file in files
     }
     assert {file for file, result in lines.items() if result} == ALLOWED
-    assert len(lines["bot/features/finding/weekly_posts.py"]) == len(lines["bot/discord_ui/typed_times.py"]) == 1
+    assert len(lines["bot/features/finding/posts.py"]) == len(lines["bot/discord_ui/typed_times.py"]) == 1
 
 
 def test_no_text_formats_a_time_of_day() -> None:

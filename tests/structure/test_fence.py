@@ -68,7 +68,7 @@ def test_pictures_that_games_share_know_no_game() -> None:
         ("sandbox", "bot"),
         ("sandbox", "discord"),
         ("bot/core", "discord"),
-        ("bot/core", "bot.features.lobbies.calls_rows"),
+        ("bot/core", "bot.features.lobbies.rows"),
         ("bot/core", "bot.storage.sqlite"),
         ("bot/core", "sqlite3"),
         ("bot/storage", "bot.core.ids"),

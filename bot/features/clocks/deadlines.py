@@ -30,8 +30,7 @@ from bot.core.settings.habits import NEVER, SHARES
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At
-from bot.features.computers.choices import Computers, strength_of
-from bot.features.computers.turns import ComputerTurns
+from bot.features.computers.choices import Computers, ComputerTurns, strength_of
 from bot.features.plans import plans
 from bot.features.votes.pausing import hold_more
 from bot.storage.errors import StoreError

@@ -32,14 +32,12 @@ from bot.features.finding.rows import (
     Wish,
     freshen,
 )
-from bot.features.lobbies import calls_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_join
-from bot.features.lobbies.calls_rows import CALL_DELAY, CALLED, DUE, UNSEEN, TableCall
 from bot.features.lobbies.changes import UnknownPace, draft, game_of, joined, open_gathered
 from bot.features.lobbies.gathering import spent
 from bot.features.lobbies.lobby import Lobby
-from bot.features.lobbies.rows import LOBBY_TOPIC
+from bot.features.lobbies.rows import CALL_DELAY, CALLED, DUE, LOBBY_TOPIC, UNSEEN, TableCall
 from bot.storage.session import Writer
 from engine.core.errors import RulesError
 from engine.core.types import Options
@@ -108,7 +106,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
     """Queue a table's alerts, and updates of the alerts already posted, after it was opened or changed."""
     if lobby.place.guild is None:
         return
-    if rows.has_wishes(tx, lobby.place.guild) or calls_rows.table_calls(tx, lobby.id):
+    if rows.has_wishes(tx, lobby.place.guild) or lobbies_rows.table_calls(tx, lobby.id):
         wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
         outbox_rows.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
         for seat in lobby.seats:
@@ -118,7 +116,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
 
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
     """Redraw the cards that name a user as alerted, in one server or in all."""
-    for number in calls_rows.callers_of(tx, user, guild):
+    for number in lobbies_rows.callers_of(tx, user, guild):
         outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
 
 
@@ -130,7 +128,7 @@ def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
 def callable_from(at: Looking, wish: Wish) -> float:
     """Return when a user can be alerted next, by their hours for alerts, their quiet hours and the server's daily limit."""
     most = settings_rows.server(at.tx, wish.guild).calls_a_day or CALLS_A_DAY
-    if calls_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
+    if lobbies_rows.calls_to(at.tx, wish.user, at.now - DAY) >= most:
         return at.now + DAY / most
     return wish.callable_at(settings_rows.habits(at.tx, wish.user), at.now)
 
@@ -165,7 +163,7 @@ def _gather_in(at: At, guild: int) -> None:
             return
         for wish in group:
             rows.WISHES.save(at.tx, msgspec.structs.replace(wish, gathered_at=at.now))
-            calls_rows.CALLS.save(
+            lobbies_rows.CALLS.save(
                 at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now)
             )
         lobby_changed(at.tx, lobby, at.now)
@@ -251,13 +249,13 @@ def calling(at: At, number: LobbyId) -> Calling | None:
     if lobby is None or lobby.place.guild is None:
         return None
     state = state_of(at, lobby)
-    known = calls_rows.table_calls(at.tx, number)
+    known = lobbies_rows.table_calls(at.tx, number)
     later = None
     if state == OPEN and lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
         return Calling(lobby, state, (), {}, lobby.starts_at - CALLS_BEFORE)
     if state == OPEN and not lobby.gates.by_invitation and is_on(at.tx, lobby.place.guild, CALLS):
         later = _choose(at, lobby, lobby.place.guild, known)
-        known = calls_rows.table_calls(at.tx, number)
+        known = lobbies_rows.table_calls(at.tx, number)
     due = tuple(call for call in known if call.state == DUE)
     outdated: dict[tuple[int, int], tuple[TableCall, ...]] = {}
     for call in known:
@@ -288,10 +286,10 @@ def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> flo
     times = {wish.user: callable_from(at, wish) for wish in wanting}
     able = sorted(
         (wish for wish in wanting if times[wish.user] <= at.now),
-        key=lambda wish: calls_rows.last_call(at.tx, wish.user),
+        key=lambda wish: lobbies_rows.last_call(at.tx, wish.user),
     )
     for wish in able[: max(room, 0)]:
-        calls_rows.CALLS.save(at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+        lobbies_rows.CALLS.save(at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
     return min((time for time in times.values() if time > at.now), default=None) if room > len(able) else None
 
 
@@ -309,9 +307,9 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
 
 def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message: int) -> None:
     """Record that a message has alerted these users, and count it as unanswered until they join a table."""
-    for call in calls_rows.table_calls(at.tx, number):
+    for call in lobbies_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
-            calls_rows.CALLS.save(
+            lobbies_rows.CALLS.save(
                 at.tx,
                 msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN),
             )
@@ -325,6 +323,6 @@ def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel: int, me
 
 def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
     """Record that these users can't see the table's channel, so they aren't alerted."""
-    for call in calls_rows.table_calls(at.tx, number):
+    for call in lobbies_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
-            calls_rows.CALLS.save(at.tx, msgspec.structs.replace(call, state=UNSEEN))
+            lobbies_rows.CALLS.save(at.tx, msgspec.structs.replace(call, state=UNSEEN))

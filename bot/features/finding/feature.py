@@ -54,7 +54,7 @@ FINDING: Final = Feature(
             holding("stations", plain="shown"),
         ),
     ),
-    acts=("acts.FindingActs", "weekly_acts.WeeklyActs"),
+    acts=("acts.FindingActs", "acts.WeeklyActs"),
     greeters=("acts.FindingActs",),
     publishers={
         CALL_TOPIC: "publishing.TableCalls",

@@ -26,13 +26,13 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, is_public, sees
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble, unless_shut
-from bot.features.finding import calls, posts, rows, weekly_posts
+from bot.features.finding import calls, posts, rows
 from bot.features.finding import weekly as dates
 from bot.features.finding.calls import Calling
 from bot.features.finding.rows import WELCOME_TOPIC, Station, Weekly
 from bot.features.finding.tables import Board, board
 from bot.features.finding.weekly import WeeklyNotice
-from bot.features.lobbies import calls_rows
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.matches.poster import Poster
 from bot.features.rules.posts import ways_in
 from data.catalogue import speaking, text
@@ -169,7 +169,7 @@ class TableCalls(Poster):
         for (place, message), called in calling.outdated.items():
             post = posts.call(calling.lobby, self._content.game_uis, [call.user for call in called], calling.state)
             await Channel(self._client, place, guild).replace(message, post)
-            await self._host.do(calls_rows.show_calls, calling.lobby.id, message, calling.state)
+            await self._host.do(lobbies_rows.show_calls, calling.lobby.id, message, calling.state)
 
 
 class Stations(Poster):
@@ -271,7 +271,7 @@ class WeeklyEvents(Poster):
         game = text(self._content.game_uis[weekly.game].name_key)
         about = text(
             "weekly-event-about",
-            when=weekly_posts.when(weekly),
+            when=posts.when(weekly),
             pace=pace_words(weekly.pace),
             channel=f"<#{weekly.channel}>",
         )
@@ -286,7 +286,7 @@ class WeeklyEvents(Poster):
         mark = f"wk.{weekly.id}.{weekly.notice[:1]}{int(weekly.at) % 10**9}"
         channel = Channel(self._client, weekly.channel, weekly.guild)
         try:
-            await channel.post(weekly_posts.notice(weekly, self._content.game_uis, users), mark)
+            await channel.post(posts.notice(weekly, self._content.game_uis, users), mark)
         except discord.HTTPException as error:
             if trouble(error) not in SHUT:
                 raise

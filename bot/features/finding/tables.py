@@ -15,12 +15,11 @@ from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.work import At, ControlTools, Looking
 from bot.features.finding import rows
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
-from bot.features.lobbies import calls_rows
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
-from bot.features.lobbies.calls_rows import OPEN_INVITATIONS
 from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
 from bot.features.lobbies.lobby import Lobby
+from bot.features.lobbies.rows import OPEN_INVITATIONS
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.ledger import skill
@@ -203,7 +202,7 @@ def check_gates(tx: Reader, lobby: Lobby, person: Person) -> None:
 def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
     if lobby.again is not None and person.id in find(tx, lobby.again).match.participants:
         return True
-    invitation = calls_rows.invitation_to(tx, lobby.id, person.id)
+    invitation = lobbies_rows.invitation_to(tx, lobby.id, person.id)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 

@@ -18,9 +18,9 @@ HAND: Final = Feature(
     acts=(
         "acts.MatchActs",
         "page_acts.PanelPages",
-        "panel_acts.OwnActs",
-        "panel_acts.QueueActs",
-        "panel_acts.PickActs",
+        "page_acts.OwnActs",
+        "page_acts.QueueActs",
+        "page_acts.PickActs",
         "page_acts.MatchInfo",
     ),
     personal=("match",),

@@ -38,7 +38,7 @@ from bot.features.hand.values import PASSED_BY, Opened, Use, aged, asks, due_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import rows, seating
-from bot.features.seats.away_acts import AwayReminder
+from bot.features.seats.acts import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
 from bot.features.seats.rows import Digest
 from bot.features.watching import following

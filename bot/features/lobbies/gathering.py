@@ -8,21 +8,43 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.core import outbox_rows
-from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch
+from bot.core.current_names import shown_name
+from bot.core.errors import AlreadySeated, NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import DEFAULT_PACE, Match, StoredMatch
 from bot.core.outbox_rows import Unsaid
-from bot.core.settings import rows as settings_rows
+from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rows import check_on
-from bot.core.settings.server import CALLING_TABLES_A_DAY, PRIVATE
+from bot.core.settings.server import CALLING_TABLES_A_DAY, INVITATIONS, INVITATIONS_A_DAY, PRIVATE
 from bot.core.terms import is_term
 from bot.core.work import At, ControlTools, Looking
 from bot.durations import DAY
-from bot.features.lobbies import calls_rows, changes, rows
-from bot.features.lobbies.calls_rows import CALLED, OPEN_INVITATIONS
-from bot.features.lobbies.changes import LobbyChange, draft, game_of
+from bot.features.lobbies import changes, rows
+from bot.features.lobbies.changes import (
+    LobbyChange,
+    change_lobby,
+    check_open,
+    draft,
+    game_of,
+    joined,
+    known,
+    position_of,
+)
 from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
+from bot.features.lobbies.rows import (
+    CALLED,
+    DECLINED,
+    INVITATION_TOPIC,
+    JOINED,
+    NEVER,
+    OPEN_INVITATIONS,
+    SENT,
+    UNREACHED,
+    WAITING_TO_BE_SENT,
+    Invitation,
+)
+from bot.features.settings import rows as settings_rows
 from bot.storage.session import Reader, Writer
 from engine.agents.table import STRENGTHS
 from engine.core.types import Options
@@ -218,7 +240,7 @@ def moved(at: At, lobby: LobbyId, thread: int) -> Lobby:
 
 def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
     """Return whether a user was invited to a lobby and hasn't declined."""
-    invitation = calls_rows.invitation_to(at.tx, lobby, user)
+    invitation = rows.invitation_to(at.tx, lobby, user)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 
@@ -250,8 +272,8 @@ def spent(at: Looking, guild: int | None, host: UserId) -> int:
     """Return the daily limit of a user's tables with alerts if it is reached (another table sends none), otherwise 0."""
     if guild is None:
         return 0
-    most = settings_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
-    return most if calls_rows.calling_tables(at.tx, host, guild, at.now - DAY) >= most else 0
+    most = core_settings_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
+    return most if rows.calling_tables(at.tx, host, guild, at.now - DAY) >= most else 0
 
 
 def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
@@ -262,6 +284,84 @@ def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
     seated = {seat.user for seat in lobby.seats}
     return tuple(
         call.user
-        for call in calls_rows.table_calls(at.tx, lobby.id)
-        if call.state == CALLED and call.user not in seated and calls_rows.wants_calls(at.tx, call.guild, call.user)
+        for call in rows.table_calls(at.tx, lobby.id)
+        if call.state == CALLED and call.user not in seated and rows.wants_calls(at.tx, call.guild, call.user)
     )
+
+
+def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
+    """Invite a user to the inviting player's table.
+
+    Raises:
+        Refusal: only-in-servers, switched-off, lobby-closed, not-seated, AlreadySeated, already-invited, person-is-blocked,
+            too-many-invitations, or wants-no-invitations: from this server at all, or from this player today.
+    """
+    lobby = check_open(known(at.tx, number), at.now)
+    guild = check_on(at.tx, lobby.place.guild, INVITATIONS)
+    position_of(lobby, by.id)
+    if any(seat.user == to for seat in lobby.seats):
+        raise AlreadySeated
+    if rows.invitation_to(at.tx, number, to) is not None:
+        raise Refusal("already-invited")
+    if settings_rows.BLOCKS.get(at.tx, guild, to) is not None:
+        raise Refusal("person-is-blocked")
+    if rows.is_uninvited(at.tx, guild, to) or rows.was_declined(at.tx, by.id, to, at.now - DAY):
+        raise Refusal("wants-no-invitations")
+    most = core_settings_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
+    if rows.invitations_by(at.tx, by.id, guild, at.now - DAY) >= most:
+        raise Refusal("too-many-invitations", limit=most)
+    invitation = rows.add_invitation(
+        at.tx,
+        Invitation(
+            lobby=number,
+            guild=guild,
+            user=to,
+            by=by.id,
+            name=shown_name(at.tx, by, guild),
+            at=at.now,
+            state=WAITING_TO_BE_SENT,
+        ),
+    )
+    outbox_rows.queue(at.tx, Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
+    return invitation
+
+
+def to_send(at: Looking, number: int) -> tuple[Invitation, Lobby] | None:
+    """Return an unsent invitation with its table; None if it was sent or is void."""
+    invitation = rows.INVITATIONS.get(at.tx, number)
+    lobby = rows.lobby(at.tx, invitation.lobby) if invitation is not None else None
+    if invitation is None or lobby is None or invitation.state != WAITING_TO_BE_SENT or lobby.status != "open":
+        return None
+    return invitation, lobby
+
+
+def sent(at: At, number: int, *, reached: bool) -> None:
+    """Record that an invitation was sent, or that the user doesn't accept direct messages."""
+    invitation = rows.INVITATIONS.get(at.tx, number)
+    if invitation is not None and invitation.state == WAITING_TO_BE_SENT:
+        rows.INVITATIONS.update(at.tx, msgspec.structs.replace(invitation, state=SENT if reached else UNREACHED))
+
+
+def accept(at: At, number: int, person: Person) -> Lobby:
+    """Accept an invitation and join. Raises unknown-invitation if it is for another user, or as ``join``."""
+    mine = _mine(at, number, person.id)
+    lobby = change_lobby(
+        at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
+    )
+    rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=JOINED))
+    return lobby
+
+
+def decline(at: At, number: int, user: UserId, *, ever: bool) -> None:
+    """Decline an invitation; ``ever``: all from this server. Raises unknown-invitation if it is for another user."""
+    mine = _mine(at, number, user)
+    rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=NEVER if ever else DECLINED))
+    if ever:
+        rows.uninvite(at.tx, mine.guild, user, at.now)
+
+
+def _mine(at: Looking, number: int, user: UserId) -> Invitation:
+    invitation = rows.INVITATIONS.get(at.tx, number)
+    if invitation is None or invitation.user != user:
+        raise Refusal("unknown-invitation")
+    return invitation

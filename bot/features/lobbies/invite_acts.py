@@ -16,7 +16,7 @@ from bot.discord_ui.core.gate import DRAFT
 from bot.discord_ui.core.localized import somebody
 from bot.discord_ui.interface import Seated
 from bot.features.lobbies import changes as lobbies_changes
-from bot.features.lobbies import gathering, invitations, posts
+from bot.features.lobbies import gathering, posts
 from bot.features.lobbies.choosing import HOST, SEAT, TABLE, newest_of_mine
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import RATINGS, RELIABLE
@@ -62,14 +62,14 @@ class InviteActs:
         somebody(member)
         if not channel.permissions_for(member).view_channel:
             raise NothingHere("invite-unseen")
-        await self._host.do(invitations.invite, number, call.person, user)
+        await self._host.do(gathering.invite, number, call.person, user)
         return lobby
 
     @act(press="find accept", gate=DRAFT, invitation=ID)
     async def accept(self, call: Call, invitation: int) -> None:
         """Accept an invitation."""
         person = Person(call.user, call.person.name)
-        lobby = await self._host.do(invitations.accept, invitation, person)
+        lobby = await self._host.do(gathering.accept, invitation, person)
         url = jump(lobby.place.guild, lobby.place.channel)
         await call.show(posts.answered("joined", id=str(lobby.id), url=url))
         await self._seated(call)
@@ -77,13 +77,13 @@ class InviteActs:
     @act(press="find decline", gate=DRAFT, invitation=ID)
     async def decline(self, call: Call, invitation: int) -> None:
         """Decline an invitation for today."""
-        await self._host.do(invitations.decline, invitation, call.user, ever=False)
+        await self._host.do(gathering.decline, invitation, call.user, ever=False)
         await call.show(posts.answered("declined"))
 
     @act(press="find never", gate=DRAFT, invitation=ID)
     async def never(self, call: Call, invitation: int) -> None:
         """Decline all invitations from that server."""
-        await self._host.do(invitations.decline, invitation, call.user, ever=True)
+        await self._host.do(gathering.decline, invitation, call.user, ever=True)
         await call.show(posts.answered("never"))
 
     @act(press="find closed", gate=HOST, wanted=OneOf(SWITCH))

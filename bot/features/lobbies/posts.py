@@ -27,9 +27,9 @@ from bot.discord_ui.content.layout import (
 )
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.fields import OFF, ON
-from bot.features.lobbies.calls_rows import Invitation
 from bot.features.lobbies.lobbies import AS_JOINED, SEATING
 from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
+from bot.features.lobbies.rows import Invitation
 from bot.features.matches.names import names
 from data.catalogue import listing, text
 from data.formats import autonym, hour

@@ -24,7 +24,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
 from bot.discord_ui.interface import ThreadPart
 from bot.discord_ui.raw_calls import call
-from bot.features.lobbies import changes, gathering, invitations, posts, rows
+from bot.features.lobbies import changes, gathering, posts, rows
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
 from bot.features.matches.match_content import MatchContent
@@ -279,7 +279,7 @@ class Invitations(Poster):
 
     async def publish(self, number: int) -> None:
         """Send an invitation once. Users who don't accept direct messages get no public invitation instead."""
-        pending = await self._host.read(invitations.to_send, number)
+        pending = await self._host.read(gathering.to_send, number)
         if pending is None:
             return
         invitation, lobby = pending
@@ -290,4 +290,4 @@ class Invitations(Poster):
             await private.post(post, f"invite.{number}")
 
         reached = await privately(self._client, self._languages, invitation.user, lobby, say)
-        await self._host.do(invitations.sent, number, reached=reached)
+        await self._host.do(gathering.sent, number, reached=reached)

@@ -31,13 +31,11 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.matches.story import story
 from bot.features.moderation import overview, persons
-from bot.features.moderation import overview_posts as posts
 from bot.features.moderation import posts as mod_panels
-from bot.features.moderation.calling import ModeratorCalls
 from bot.features.moderation.moderation import Moderation, check_allowed, withdraw
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
-from bot.features.moderation.overview_posts import RENAME, SEATED
-from bot.features.moderation.posts import entry_words
+from bot.features.moderation.posts import RENAME, SEATED, entry_words
+from bot.features.moderation.publishing import ModeratorCalls
 from bot.features.moderation.rows import Arguments, Draft, RunningMatch
 from bot.features.replays.export import export
 from bot.features.settings.servers import audit
@@ -303,10 +301,10 @@ class OverviewActs:
         self, call: Call, kind: str, listed: Sequence[RunningMatch], page: int, *, turns: bool = True
     ) -> None:
         """Show a page (from 0) of a list; ``turns``: with controls for pages and kinds."""
-        page = min(page, posts.last_page(len(listed)))
-        rows = listed[page * posts.IN_LIST :][: posts.IN_LIST]
+        page = min(page, mod_panels.last_page(len(listed)))
+        rows = listed[page * mod_panels.IN_LIST :][: mod_panels.IN_LIST]
         looked = await self._host.read(overview.details, call.authority, rows)
-        await call.show(posts.overview(kind, looked, len(listed), page, call.place.guild or 0, turns=turns))
+        await call.show(mod_panels.overview(kind, looked, len(listed), page, call.place.guild or 0, turns=turns))
 
     @act(press="moderation look", gate=MODERATE)
     async def look(self, call: Call, match: MatchId) -> None:
@@ -314,7 +312,7 @@ class OverviewActs:
         looked = await self._host.read(overview.looked_at, call.authority, match)
         await self._host.do(overview.opened, call.authority, match)
         readable = looked.row is not None and not looked.row.unreadable
-        await call.show(posts.tools(looked, await self._steps.ways_back(looked.match) if readable else ()))
+        await call.show(mod_panels.tools(looked, await self._steps.ways_back(looked.match) if readable else ()))
 
     @act(press="moderation plan", gate=MODERATE, verb=OneOf(FREE), seat=COUNT)
     async def plan(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
@@ -332,7 +330,9 @@ class OverviewActs:
         verb, seat = chosen.split()
         if verb != RENAME:
             await self._host.read(check_allowed, call.authority, match, verb)
-        await call.open(posts.name_form(match, int(seat)) if verb == RENAME else posts.why_form(verb, match, int(seat)))
+        await call.open(
+            mod_panels.name_form(match, int(seat)) if verb == RENAME else mod_panels.why_form(verb, match, int(seat))
+        )
 
     @act(press="moderation name", gate=MODERATE, seat=COUNT, chosen=Several(Words(MAX_REASON_LENGTH), 2))
     async def name(self, call: Call, match: MatchId, seat: int, chosen: tuple[str, ...]) -> None:
@@ -345,13 +345,13 @@ class OverviewActs:
     async def back(self, call: Call, match: MatchId, chosen: int) -> None:
         """Ask for the reason for a rewind."""
         await self._host.read(check_allowed, call.authority, match, "rewind")
-        await call.open(posts.why_form("rewind", match, chosen))
+        await call.open(mod_panels.why_form("rewind", match, chosen))
 
     @act(press="moderation ask", gate=MODERATE, where=Where.FORM, verb=OneOf(STEPS), seat=COUNT)
     async def ask(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
         """Ask for the reason for an action."""
         await self._host.read(check_allowed, call.authority, match, verb)
-        await call.open(posts.why_form(verb, match, seat))
+        await call.open(mod_panels.why_form(verb, match, seat))
 
     @act(press="moderation why", gate=MODERATE, verb=OneOf(STEPS), seat=COUNT, chosen=WHY)
     async def why(self, call: Call, verb: str, match: MatchId, seat: int, chosen: str) -> None:
@@ -365,7 +365,7 @@ class OverviewActs:
     async def call(self, call: Call, match: MatchId) -> None:
         """Ask for the reason for a call. Raises NotAtThisTable."""
         seat_of(await self._host.matches.match(match), call.user)
-        await call.open(posts.call_form(match))
+        await call.open(mod_panels.call_form(match))
 
     @act(press="moderation called", gate=SIT, where=Where.NEW, chosen=WHY)
     async def called(self, call: Call, match: MatchId, chosen: str) -> None:

@@ -1,4 +1,4 @@
-"""Entries of the audit log, posted in the log channel of their server."""
+"""Entries of the audit log, posted in their server, and calls for a moderator, posted where moderators read them."""
 
 import logging
 from typing import Final
@@ -10,17 +10,145 @@ from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.ports import NotifierUnavailable
 from bot.core.settings.server import Server
-from bot.discord_ui.content.layout import QUIET_COLOR, notice
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, mention, notice
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, Trouble, trouble
-from bot.features.moderation.calling import ModeratorCalls
+from bot.features.matches.poster import privately
 from bot.features.moderation.overview import CALLED, OPENED
-from bot.features.moderation.overview_posts import RENAME
-from bot.features.moderation.posts import entry_words
+from bot.features.moderation.posts import RENAME, entry_words
 from bot.features.settings import servers
 from bot.features.settings.rows import AuditEntry
-from data.catalogue import speaking
+from data.catalogue import passage, speaking, text
+from renderers.phrases.escape import escape, remark
+
+LOG: Final = "log"
+SYSTEM: Final = "system"
+OWNER: Final = "owner"
+NO_ONE: Final = "no-one"
+LATER: Final = "later"
+"""Recipients of a call: the log channel, the system channel, the server's owner, or no one (yet)."""
+NONE: Final = "none"
+"""Fact for a sentence in which no role is mentioned."""
+
+
+class ModeratorCalls:
+    """Delivers calls to the first recipient that accepts them, once each."""
+
+    def __init__(self, client: discord.Client, languages: Languages) -> None:
+        self._client = client
+        self._languages = languages
+
+    async def deliver(self, entry: AuditEntry, server: Server) -> str:
+        """Post a call in the server's language; return a sentence in the caller's language about who was reached.
+
+        Raises:
+            discord.HTTPException: Discord is busy or down.
+        """
+        guild = self._client.get_guild(server.guild)
+        with speaking(await self._languages.of_server(server.guild)):
+            # Everyone reads the system channel, so the post names neither the caller nor the match nor the reason.
+            whole, in_public = entry_words(entry), text("call-in-public")
+        home = None if guild is None else _system_channel(guild)
+        for place, channel, said in (
+            (LOG, server.log_channel, whole),
+            (SYSTEM, None if home is None else home.id, in_public),
+        ):
+            if channel is None:
+                continue
+            role = _pingable(guild, channel, server.call_role)
+            owner = None if role or guild is None else guild.owner_id
+            if await self._post(channel, entry, _post(said, role, owner)):
+                who = _of_role(role) if role else mention(owner) if owner else NONE
+                return text(f"call-reached-{place}", channel=str(channel), who=who)
+        if guild is not None and guild.owner_id is not None and await self._write(guild, guild.owner_id, entry):
+            return text(f"call-reached-{OWNER}", who=mention(guild.owner_id))
+        return text(f"call-reached-{NO_ONE}")
+
+    async def warn(self, entry: AuditEntry, server: Server) -> None:
+        """Report what only the server's people can change, in the log channel or else to the server's owner.
+
+        Raises:
+            discord.HTTPException: Discord is busy or down.
+        """
+        guild = self._client.get_guild(server.guild)
+        with speaking(await self._languages.of_server(server.guild)):
+            said = _post(entry_words(entry))
+        if server.log_channel is not None and await self._post(server.log_channel, entry, said):
+            return
+        if guild is not None and guild.owner_id is not None:
+            await self._write(guild, guild.owner_id, entry)
+
+    async def opened(self, entry: AuditEntry) -> None:
+        """Notify a caller that a moderator has opened the match."""
+
+        async def say(private: Channel) -> None:
+            told = text("call-opened", match=str(entry.match), url=jump(entry.guild, int(entry.facts["channel"])))
+            await private.post(notice(told, colour=QUIET_COLOR), f"opened.{entry.id}")
+
+        if entry.user is not None:
+            await privately(self._client, self._languages, entry.user, None, say)
+
+    async def renamed(self, entry: AuditEntry, name: str) -> None:
+        """Notify a player by direct message of the name that a server now displays for them."""
+        guild = self._client.get_guild(entry.guild)
+        server = escape(guild.name, 100) if guild is not None else str(entry.guild)
+
+        async def say(private: Channel) -> None:
+            told = text("rename-told", server=server, name=escape(name), reason=remark(entry.reason))
+            await private.post(notice(told, colour=QUIET_COLOR), f"renamed.{entry.id}")
+
+        if entry.user is not None:
+            await privately(self._client, self._languages, entry.user, None, say)
+
+    async def _post(self, channel: int, entry: AuditEntry, post: Post) -> bool:
+        try:
+            await Channel(self._client, channel, entry.guild).post(post, f"audit.{entry.id}")
+        except discord.HTTPException as error:
+            if trouble(error) is Trouble.LATER:
+                raise
+            _log.warning("call %d can't be posted in channel %d: %s", entry.id, channel, error)
+            return False
+        return True
+
+    async def _write(self, guild: discord.Guild, owner: int, entry: AuditEntry) -> bool:
+        async def say(private: Channel) -> None:
+            told = passage([entry_words(entry), text("call-to-owner", server=escape(guild.name, 100))])
+            await private.post(_post(told), f"audit.{entry.id}")
+
+        return await privately(self._client, self._languages, owner, None, say)
+
+
+def _post(said: str, role: int | None = None, person: int | None = None) -> Post:
+    """Return a post that mentions a role or a user, if given."""
+    mentions = [*([_of_role(role)] if role else ()), *([mention(person)] if person else ())]
+    told = notice(passage([*mentions, said]), colour=DUSK)
+    return Post(told.view, ping=(person,) if person else (), roles=(role,) if role else ())
+
+
+def _of_role(role: int) -> str:
+    return f"<@&{role}>"
+
+
+def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> int | None:
+    """Return the role if the bot can mention it in a channel, else None."""
+    known = guild.get_role(role) if guild is not None and role is not None else None
+    if guild is None or known is None:
+        return None
+    home = guild.get_channel_or_thread(channel)
+    allowed = known.mentionable or (home is not None and home.permissions_for(guild.me).mention_everyone)
+    return known.id if allowed else None
+
+
+def _system_channel(guild: discord.Guild) -> discord.TextChannel | None:
+    """Return the system channel if the bot can post there, else None."""
+    home = guild.system_channel
+    if home is None:
+        return None
+    allowed = home.permissions_for(guild.me)
+    return home if allowed.view_channel and allowed.send_messages else None
+
 
 _log = logging.getLogger(__name__)
 

@@ -31,6 +31,6 @@ REPLAYS: Final = Feature(
             ),
         ),
     ),
-    acts=("acts.ReplayActs", "acts.ReviewActs", "attempt_acts.AttemptActs"),
+    acts=("acts.ReplayActs", "acts.ReviewActs", "acts.AttemptActs"),
     personal=("replay", "attempt"),
 )

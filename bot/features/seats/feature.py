@@ -54,6 +54,6 @@ SEATS: Final = Feature(
             holding("digests", people="user", own="match seat start at", goes="user"),
         ),
     ),
-    acts=("acts.SeatActs", "away_acts.AwayActs"),
-    greeters=("away_acts.AwayReminder",),
+    acts=("acts.SeatActs", "acts.AwayActs"),
+    greeters=("acts.AwayReminder",),
 )

@@ -14,6 +14,6 @@ SETTINGS: Final = Feature(
             holding("blocks", people="user by", own="guild at reason", words="reason", kept="user"),
         ),
     ),
-    acts=("setup_acts.SetupActs", "acts.SettingsActs"),
+    acts=("acts.SetupActs", "acts.SettingsActs"),
     personal=("settings",),
 )

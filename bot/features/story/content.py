@@ -19,7 +19,7 @@ from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.ratings.posts import changes, feats
 from bot.features.ratings.values import Done, ResultLine
-from bot.features.seats.note_buttons import note_buttons
+from bot.features.seats.posts import note_buttons
 from bot.features.story import posts as table_posts
 from bot.features.story.posts import Seated, open_button
 from bot.features.votes.pausing import table_resumes

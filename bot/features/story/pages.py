@@ -18,7 +18,7 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel, mark_of
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
-from bot.features.seats.note_buttons import answers
+from bot.features.seats.posts import answers
 from bot.features.story.content import MatchMessages, page_part
 from bot.features.story.thread_state import Asked
 from engine.core.types import Seat

@@ -22,7 +22,7 @@ from bot.core.play.submit import Matches
 from bot.core.work import At, Looking
 from bot.features.inbox import rows as inbox_rows
 from bot.features.matches.story import StoryStep
-from bot.features.seats.note_buttons import BUTTONS, is_open
+from bot.features.seats.posts import BUTTONS, is_open
 from bot.features.votes import rows as votes_rows
 from bot.features.votes.rows import BALLOT, Ballot
 from bot.storage.session import Reader

@@ -25,7 +25,7 @@ from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import BASE, GAME, PACE, modes_of, ways_to_play
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.posts import city_button
-from bot.features.seats.away_acts import ELSEWHERE
+from bot.features.seats.acts import ELSEWHERE
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.export import as_json, ratings_csv, standings_csv

@@ -13,7 +13,8 @@ from bot.durations import DAY
 from bot.features.finding import calls, publishing, rows, tables
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, STATION_TOPIC, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
-from bot.features.lobbies import calls_rows, changes, gathering
+from bot.features.lobbies import changes, gathering
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
@@ -235,7 +236,7 @@ async def test_a_call_says_when_the_table_is_full_and_when_it_is_closed(tmp_path
         assert actual is not None
         assert actual.state == calls.FULL
         ((_, message),) = actual.outdated
-        await h.host.do(calls_rows.show_calls, lobby.id, message, actual.state)
+        await h.host.do(lobbies_rows.show_calls, lobby.id, message, actual.state)
         again = await h.host.do(calls.calling, lobby.id)
         assert again is not None
         assert again.outdated == {}
@@ -288,7 +289,7 @@ async def test_forgetting_a_person_forgets_what_they_wait_for(tmp_path: Path) ->
         await called(h, lobby.id)
         await forget(h.host, person("ben").id)
         assert await h.host.read(calls.wish_of, GUILD, person("ben").id) is None
-        assert await h.store.read(lambda tx: calls_rows.table_calls(tx, lobby.id)) == ()
+        assert await h.store.read(lambda tx: lobbies_rows.table_calls(tx, lobby.id)) == ()
 
 
 def test_hours_that_are_all_quiet_are_looked_at_again_tomorrow() -> None:

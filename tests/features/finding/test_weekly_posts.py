@@ -6,8 +6,8 @@ import pytest
 
 from bot.core.ids import LobbyId, Place, UserId
 from bot.discord_ui.core.errors import NothingHere
+from bot.features.finding.posts import minute_of, panel
 from bot.features.finding.rows import OPENS_BEFORE, Weekly
-from bot.features.finding.weekly_posts import minute_of, panel
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.processes.game_uis import game_uis
 from engine.games import registry

@@ -14,7 +14,7 @@ from bot.core.matches.values import Match
 from bot.core.work import At
 from bot.features.editions import editions
 from bot.features.finding import tables
-from bot.features.lobbies import changes, gathering, invitations
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Gates, Lobby
@@ -55,8 +55,8 @@ async def private(h: Hosted, *names: str, game: str = "toy") -> Match:
     await h.host.do(gathering.moved, lobby.id, THREAD + lobby.id)
     await h.host.do(lobbies_rows.set_lobby_message, lobby.id, lobby.id)
     for name in names[1:]:
-        asked = await h.host.do(invitations.invite, lobby.id, person(names[0]), person(name).id)
-        await h.host.do(invitations.accept, asked.id, person(name))
+        asked = await h.host.do(gathering.invite, lobby.id, person(names[0]), person(name).id)
+        await h.host.do(gathering.accept, asked.id, person(name))
     return await begun(h, lobby, names)
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.core.current_names import ALIASES, is_new, rename
 from bot.core.ids import Person, Place
-from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import gathering
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
@@ -47,9 +47,9 @@ async def seats(h: Hosted) -> None:
     own = await h.host.do(gathering.create, ANA, HERE, "toy")
     await h.host.do(gathering.leave, own.id, ANA.id)
     joined = await h.lobby("ben")
-    asked = await h.host.do(invitations.invite, joined.id, person("ben"), ANA.id)
-    await h.host.do(invitations.accept, asked.id, ANA)
-    await h.host.do(invitations.invite, joined.id, ANA, person("cleo").id)
+    asked = await h.host.do(gathering.invite, joined.id, person("ben"), ANA.id)
+    await h.host.do(gathering.accept, asked.id, ANA)
+    await h.host.do(gathering.invite, joined.id, ANA, person("cleo").id)
     match = await h.match("ben", "cleo")
     seat = await h.seat(match.id, "cleo")
     await h.store.write(lambda tx: occupancy.occupy(tx, tools, match.id, seat, ANA, occupancy.NAMED, now()))

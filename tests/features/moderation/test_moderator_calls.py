@@ -12,7 +12,7 @@ import pytest
 
 from bot.core.ids import MatchId, UserId
 from bot.core.settings.server import Server
-from bot.features.moderation.calling import ModeratorCalls
+from bot.features.moderation.publishing import ModeratorCalls
 from bot.features.settings.rows import AuditEntry
 from data.catalogue import current, speaking
 from sandbox import reading

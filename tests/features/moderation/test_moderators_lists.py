@@ -10,9 +10,9 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.permissions import NEEDED, OPTIONAL
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.posts import entry_words
-from bot.features.settings import setup_posts
+from bot.features.settings import posts
+from bot.features.settings.posts import LACKING, PAGES, Missing
 from bot.features.settings.rows import AuditEntry, Block
-from bot.features.settings.setup_posts import LACKING, PAGES, Missing
 from data.catalogue import TEXTS, Catalogue, current, replaced, speaking
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
@@ -51,12 +51,12 @@ def test_the_panel_of_a_server_with_many_troubles_fits() -> None:
     )
     for code in current().languages:
         with speaking(code):
-            check(setup_posts.front(server, missing))
-            check(setup_posts.questions(server, missing))
+            check(posts.front(server, missing))
+            check(posts.questions(server, missing))
             for name in PAGES:
-                check(setup_posts.page(server, name, missing, blocked))
+                check(posts.page(server, name, missing, blocked))
     missing = Missing(tables=missing.tables, settings={"log_channel": ("send_messages",)})
-    post = setup_posts.page(server, "people", missing, blocked)
+    post = posts.page(server, "people", missing, blocked)
     shown = words(post)
     assert len(shown) <= MOST_TEXT
     assert worded("setup-lacking-log", lacking="**Send Messages**").partition(",")[0] in shown
@@ -81,7 +81,7 @@ def test_nobody_translates_the_name_of_a_language(tmp_path: Path) -> None:
     for code in ("en", "pt-BR"):
         shutil.copytree(TEXTS / "en", tmp_path / code)
     with replaced(Catalogue(tmp_path)):
-        post = setup_posts.front(Server(guild=1, language="pt-BR"), Missing())
+        post = posts.front(Server(guild=1, language="pt-BR"), Missing())
     menus = [component for component in flat(components(post)) if "setup:language" in str(component.get("custom_id"))]
     labels = [option["label"] for option in menus[0]["options"]]
     assert labels == [worded("setup-language-server"), "English", "Português (Brasil)"]

@@ -14,7 +14,7 @@ from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import ATTACH, GONE, LOCKED, REFUSED
 from bot.discord_ui.core.retired import RETIRED
 from bot.features.moderation.overview import KINDS, Looked
-from bot.features.moderation.overview_posts import IN_LIST, RENAME, SEATED, last_page, overview, tools
+from bot.features.moderation.posts import IN_LIST, RENAME, SEATED, last_page, overview, tools
 from bot.features.moderation.rows import RunningMatch
 from bot.features.moderation.verbs import VERBS
 from bot.features.ratings.values import MatchResult, Pool, Scope

@@ -15,7 +15,7 @@ from bot.core.matches import match_rows
 from bot.core.matches.values import Match, Note
 from bot.core.terms import PAUSES, YES
 from bot.core.work import At
-from bot.features.lobbies import gathering, invitations
+from bot.features.lobbies import gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
@@ -382,7 +382,7 @@ async def test_of_a_private_table_only_its_people_have_a_history_and_each_a_prof
     async with hosted(tmp_path) as h:
         lobby = await h.host.do(opened)
         for name in ("ana", "ben"):
-            await h.host.do(invitations.invite, lobby.id, ZEB, person(name).id)
+            await h.host.do(gathering.invite, lobby.id, ZEB, person(name).id)
             await h.host.do(gathering.join, lobby.id, person(name))
         await h.host.do(lobbies_rows.set_lobby_message, lobby.id, 5)  # its thread is open
         match = (await h.host.the(Lobbies).start(lobby.id, ZEB.id)).id

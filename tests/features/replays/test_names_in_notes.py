@@ -8,7 +8,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import match_rows
 from bot.features.matches.names import computer_called, computers, note_words
 from bot.features.matches.sitting import RESIGNED
-from bot.features.replays.attempt_acts import names as names_of_attempt
+from bot.features.replays.acts import attempt_names as names_of_attempt
 from bot.features.replays.attempts import Attempts
 from bot.features.seats import occupancy
 from engine.games import registry

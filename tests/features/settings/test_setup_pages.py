@@ -9,8 +9,8 @@ from bot.core.settings.server import Server
 from bot.core.settings.setting import settings_of
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.post import Post
-from bot.features.settings import setup_posts
-from bot.features.settings.setup_posts import PAGES, QUESTIONS, Missing
+from bot.features.settings import posts
+from bot.features.settings.posts import PAGES, QUESTIONS, Missing
 from data.catalogue import speaking
 from tests.builders.discord_limits import check, components, flat, word_count
 
@@ -38,8 +38,8 @@ def setting_keys(post: Post) -> Iterator[str]:
 @pytest.mark.parametrize("code", ["en", "fr", "de"])
 def test_three_settings_are_in_front_and_each_other_one_is_on_one_page(code: str, server: Server) -> None:
     with speaking(code):
-        front = setup_posts.front(server, Missing())
-        pages = [setup_posts.page(server, name, Missing()) for name in PAGES]
+        front = posts.front(server, Missing())
+        pages = [posts.page(server, name, Missing()) for name in PAGES]
     for post in (front, *pages):
         check(post)
     assert set(setting_keys(front)) == IN_FRONT
@@ -50,7 +50,7 @@ def test_three_settings_are_in_front_and_each_other_one_is_on_one_page(code: str
 
 @pytest.mark.parametrize("server", SERVERS)
 def test_a_new_owner_is_asked_three_questions_and_offered_the_station(server: Server) -> None:
-    post = setup_posts.questions(server, Missing())
+    post = posts.questions(server, Missing())
     check(post)
     asked: list[Any] = [key for _, *keys in QUESTIONS for key in keys]
     assert set(setting_keys(post)) == {*asked, *(["station"] if server.station else [])}
@@ -59,7 +59,7 @@ def test_a_new_owner_is_asked_three_questions_and_offered_the_station(server: Se
 
 
 def test_every_page_is_in_the_list_and_leads_back_to_it() -> None:
-    listed = controls(setup_posts.more())
+    listed = controls(posts.more())
     assert listed == [*(f"setup page {name}" for name in PAGES), "records seasons", "setup back"]
     for name in PAGES:
-        assert controls(setup_posts.page(Server(guild=1), name, Missing()))[-1] == "setup more"
+        assert controls(posts.page(Server(guild=1), name, Missing()))[-1] == "setup more"
