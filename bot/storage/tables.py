@@ -209,6 +209,10 @@ class Table(Generic[T]):
         del row["id"]
         return int(tx.db.execute(self._insert("number", row), tuple(row.values())).fetchone()[0])
 
+    def added(self, tx: Session, value: T, **more: object) -> T:
+        """Insert a row as ``add`` does; return it with its assigned id."""
+        return msgspec.structs.replace(value, id=self.add(tx, value, **more))
+
     def add_all(self, tx: Session, values: Iterable[T], **more: object) -> None:
         """Insert rows without assigned ids."""
         self._written(tx)

@@ -120,7 +120,7 @@ def season_over(tx: Writer, guild: int, season: int, since: float | None, now: f
 
 
 def _post(tx: Writer, edition: Edition, now: float) -> None:
-    outbox_rows.queue(tx, Unsaid(topic=EDITION_TOPIC, target=rows.add_edition(tx, edition).id, wake=now))
+    outbox_rows.queue(tx, Unsaid(topic=EDITION_TOPIC, target=rows.EDITIONS.added(tx, edition).id, wake=now))
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:

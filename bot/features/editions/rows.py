@@ -9,7 +9,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.features.ratings.rows import PUBLIC
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from bot.storage.tables import Table
 from engine.core.types import Seat
 
@@ -86,8 +86,3 @@ def most_played(tx: Reader, guild: int, season: int) -> tuple[str, str] | None:
         (guild, season),
     ).fetchone()
     return None if row is None else (str(row[0]), str(row[1]))
-
-
-def add_edition(tx: Writer, edition: Edition) -> Edition:
-    """Insert an edition with a new id."""
-    return msgspec.structs.replace(edition, id=EDITIONS.add(tx, edition))

@@ -301,12 +301,7 @@ def save_station(tx: Writer, station: Station) -> Station:
     if station.id:
         STATIONS.update(tx, station)
         return station
-    return msgspec.structs.replace(station, id=STATIONS.add(tx, station))
-
-
-def add_weekly(tx: Writer, weekly: Weekly) -> Weekly:
-    """Insert a weekly game with a new id."""
-    return msgspec.structs.replace(weekly, id=WEEKLIES.add(tx, weekly))
+    return STATIONS.added(tx, station)
 
 
 def freshen(tx: Writer, guild: int | None, now: float) -> None:

@@ -86,7 +86,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
         raise Refusal("too-many-weeklies", limit=WEEKLIES_A_DAY, whose="day")
     where = settings_rows.habits(at.tx, person.id).zone
     date = next_date(day, minute, where, at.now)
-    weekly = rows.add_weekly(
+    weekly = rows.WEEKLIES.added(
         at.tx,
         Weekly(
             guild=guild,

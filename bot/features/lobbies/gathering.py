@@ -310,7 +310,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
     most = core_settings_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
     if rows.invitations_by(at.tx, by.id, guild, at.now - DAY) >= most:
         raise Refusal("too-many-invitations", limit=most)
-    invitation = rows.add_invitation(
+    invitation = rows.INVITATIONS.added(
         at.tx,
         Invitation(
             lobby=number,

@@ -332,11 +332,6 @@ def show_calls(tx: Writer, lobby: LobbyId, message: int, shown: str) -> None:
     )
 
 
-def add_invitation(tx: Writer, invitation: Invitation) -> Invitation:
-    """Insert an invitation with a new id."""
-    return msgspec.structs.replace(invitation, id=INVITATIONS.add(tx, invitation))
-
-
 def uninvite(tx: Writer, guild: int, user: UserId, at: float) -> None:
     """Store that a user accepts no invitations from a server."""
     tx.db.execute("INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, user, at))

@@ -178,7 +178,7 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
             guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
         )
         outbox_rows.queue(
-            at.tx, Unsaid(topic=AUDIT_TOPIC, target=settings_rows.add_entry(at.tx, entry).id, wake=at.now)
+            at.tx, Unsaid(topic=AUDIT_TOPIC, target=settings_rows.AUDIT.added(at.tx, entry).id, wake=at.now)
         )
 
 
@@ -208,6 +208,6 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
         raise Refusal("called-already", at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}
     entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
-    kept = settings_rows.add_entry(at.tx, entry)
+    kept = settings_rows.AUDIT.added(at.tx, entry)
     outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
     return kept

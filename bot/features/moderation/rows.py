@@ -121,7 +121,7 @@ def add_draft(tx: Writer, draft: Draft) -> Draft:
     """Insert a prepared action with a new id; delete actions older than ``OLDEST_DRAFT``."""
     # Deleted when the next one is inserted: they are few and need no timer.
     tx.db.execute("DELETE FROM mod_drafts WHERE at < ?", (draft.at - OLDEST_DRAFT,))
-    return msgspec.structs.replace(draft, id=DRAFTS.add(tx, draft))
+    return DRAFTS.added(tx, draft)
 
 
 def remove_draft(tx: Writer, draft: int) -> bool:

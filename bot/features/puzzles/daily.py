@@ -315,7 +315,7 @@ def _begin(at: At, guild: int) -> float | None:
     # Without ``LEAST``, a change of the hour could end a robbery as soon as it begins.
     until = _hour_of(server, at.now + MIN_OPEN_S)
     number = rows.robberies(at.tx, guild) + 1
-    robbery = rows.add_robbery(
+    robbery = rows.ROBBERIES.added(
         at.tx, Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
     )
     outbox_rows.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))

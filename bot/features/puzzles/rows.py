@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-import msgspec
-
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -105,11 +103,6 @@ def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Sco
         Score(UserId(user), int(points), int(answered), int(right), int(streak))
         for user, points, answered, right, streak in cursor.fetchall()
     )
-
-
-def add_robbery(tx: Writer, robbery: Robbery) -> Robbery:
-    """Insert a robbery with a new id."""
-    return msgspec.structs.replace(robbery, id=ROBBERIES.add(tx, robbery))
 
 
 def drop_robbery(tx: Writer, robbery: Robbery) -> None:

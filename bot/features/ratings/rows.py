@@ -247,7 +247,7 @@ def add_result(tx: Writer, result: MatchResult) -> MatchResult:
     # A match that was rewound after its end ends again: its last end counts.
     _count_encounters(tx, result.match, -1)
     tx.db.execute("DELETE FROM results WHERE match = ?", (result.match,))
-    added = msgspec.structs.replace(result, id=RESULTS.add(tx, result))
+    added = RESULTS.added(tx, result)
     _count_encounters(tx, result.match, 1)
     return added
 

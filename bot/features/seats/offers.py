@@ -43,7 +43,7 @@ def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = No
     for old in rows.open_offers(tx, match.id):
         if old.seat == seat.seat:
             rows.close_offer(tx, old.id, "withdrawn")
-    made = rows.add_offer(
+    made = rows.OFFERS.added(
         tx, msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + tools.limits.seat_offer)
     )
     say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)

@@ -99,11 +99,6 @@ def expired_offers(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHE
     return OFFERS.all(tx, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit))
 
 
-def add_offer(tx: Writer, offer: Offer) -> Offer:
-    """Insert an offer with a new id."""
-    return msgspec.structs.replace(offer, id=OFFERS.add(tx, offer))
-
-
 def close_offer(tx: Writer, offer: OfferId, status: str) -> bool:
     """Close an open offer; False if it is no longer open."""
     # If two users accept at once, only one closes it.
@@ -160,7 +155,7 @@ def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
 def add_absence(tx: Writer, absence: Absence) -> Absence:
     """Insert an absence with a new id."""
     tx.written("absences")
-    return msgspec.structs.replace(absence, id=ABSENCES.add(tx, absence, wake=absence.wake))
+    return ABSENCES.added(tx, absence, wake=absence.wake)
 
 
 def save_absence(tx: Writer, absence: Absence) -> None:

@@ -134,11 +134,6 @@ def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
     return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
 
 
-def add_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
-    """Append to the audit log with a new id."""
-    return msgspec.structs.replace(entry, id=AUDIT.add(tx, entry))
-
-
 def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
     """Return the users who called a moderator to a match since ``since`` and whose call no moderator has opened."""
     rows = tx.db.execute(

@@ -44,7 +44,7 @@ def note_untold(at: At, match: Match, lacking: str) -> None:
         return
     facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
-    kept = rows.add_entry(at.tx, entry)
+    kept = rows.AUDIT.added(at.tx, entry)
     outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + UNPOSTED_REPORT_AFTER_S))
 
 
@@ -72,7 +72,7 @@ def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
 
 def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log, and queue its post if the server has a log channel."""
-    kept = rows.add_entry(tx, entry)
+    kept = rows.AUDIT.added(tx, entry)
     if settings_rows.server(tx, entry.guild).log_channel is not None:
         outbox_rows.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))
     return kept
@@ -128,7 +128,7 @@ def forget_gone(at: At, guild: int, gone: frozenset[int]) -> None:
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
-    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=rows.add_entry(at.tx, entry).id, wake=at.now))
+    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=rows.AUDIT.added(at.tx, entry).id, wake=at.now))
 
 
 def _without(value: tuple[int, ...] | int | None, gone: frozenset[int]) -> tuple[int, ...] | int | None:

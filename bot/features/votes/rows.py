@@ -149,7 +149,7 @@ def _ballot(tx: Reader, row: tuple[Any, ...]) -> Ballot:
 
 def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
     """Insert a vote with a new id."""
-    kept = msgspec.structs.replace(ballot, id=BALLOTS.add(tx, ballot))
+    kept = BALLOTS.added(tx, ballot)
     _save_votes(tx, kept)
     tx.written("ballots")
     return kept
