@@ -130,16 +130,14 @@ class Platform(Shared):
 class Feature:
     """A feature. Its half for Discord is named, not imported, so that tools can open a database without Discord.
 
-    Such a name is that of a class in the feature's folder, such as ``acts.SeatActs``; the class is built by ``Shared.the``.
+    Such a name is that of a class in the feature's folder, such as ``publishing.Robberies``; the class is built by ``Shared.the``.
+    Classes of acts needn't be named: they are those with acts in the folder's files ``acts.py`` and ``…_acts.py``.
     """
 
     schema: Schema = field(default_factory=Schema)
     """Facts of its tables."""
 
     duties: Callable[[Platform], Duties] = lambda _: Duties()
-    acts: Sequence[str] = ()
-    """Classes of acts; subcommands appear in this order."""
-
     publishers: Mapping[str, str] = field(default_factory=dict)
     """Classes whose method ``publish`` publishes a row of the outbox, by its topic."""
 

@@ -1,7 +1,8 @@
-"""Acts and publishers of all features, imported by the names in their declarations (``bot.run.features``)."""
+"""Acts and publishers of all features: found in their folders, and by the names in their declarations (``bot.run.features``)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any, Final, cast
 
 import discord
@@ -21,7 +22,16 @@ def _named(feature: str, name: str) -> type[Any]:
     return cast("type[Any]", getattr(import_module(f"bot.features.{feature}.{module}"), kind))
 
 
-ACTS: Final = tuple(_named(name, acts) for name, feature in ORDER.items() for acts in feature.acts)
+def acts_in(feature: str) -> Iterator[type[Any]]:
+    """Yield the classes of acts in a feature's folder."""
+    folder = import_module(f"bot.features.{feature}")
+    for _, name, _ in iter_modules(folder.__path__, f"{folder.__name__}."):
+        if name.endswith("acts"):
+            own = (kind for kind in vars(import_module(name)).values() if getattr(kind, "__module__", "") == name)
+            yield from (kind for kind in own if isinstance(kind, type) and [*acts_of(kind)])
+
+
+ACTS: Final = tuple(kind for name in ORDER for kind in acts_in(name))
 """All classes of acts, in the order of the subcommands."""
 
 PUBLISHERS: Final = {

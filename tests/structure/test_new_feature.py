@@ -60,7 +60,6 @@ MUSIC = Feature(
         topics={"tune": "boxes"},
         personal=(holding("boxes", people="user", own="id guild tune", plain="wake", goes="user"),),
     ),
-    acts=("acts.MusicActs",),
     publishers={"tune": "acts.Tunes"},
 )
 """,
@@ -170,8 +169,8 @@ async def test_its_rows_are_exported_and_erased(h: Hosted) -> None:
 
 async def test_its_acts_are_built_and_its_numbers_are_guarded(h: Hosted) -> None:
     await wind(h, 0.0)
-    names = [*ORDER["music"].acts, *ORDER["music"].publishers.values()]
-    acts, tunes = [interfaces._named("music", name)(h.host) for name in names]
+    [publisher] = ORDER["music"].publishers.values()
+    acts, tunes = [kind(h.host) for kind in (*interfaces.acts_in("music"), interfaces._named("music", publisher))]
     assert callable(tunes.publish)
     [handler] = handlers(acts)
     elsewhere, checks = Place(9, 1), gate.Gate(h.host)

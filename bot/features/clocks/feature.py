@@ -17,5 +17,4 @@ def _duties(on: Platform) -> Duties:
 CLOCKS: Final = Feature(
     duties=_duties,
     schema=Schema(due={"waits": DueColumn("waits", "wake", OF_MATCH)}),
-    acts=("more_time_acts.MoreTimeActs",),
 )

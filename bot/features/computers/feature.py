@@ -4,6 +4,4 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-COMPUTERS: Final = Feature(
-    acts=("acts.HintActs",),
-)
+COMPUTERS: Final = Feature()

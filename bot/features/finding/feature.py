@@ -54,7 +54,6 @@ FINDING: Final = Feature(
             holding("stations", plain="shown"),
         ),
     ),
-    acts=("acts.FindingActs", "acts.WeeklyActs"),
     greeters=("acts.FindingActs",),
     publishers={
         CALL_TOPIC: "publishing.TableCalls",

@@ -15,13 +15,5 @@ HAND: Final = Feature(
             holding("memos", people="user", own="match memo at", words="memo", goes="user"),
         ),
     ),
-    acts=(
-        "acts.MatchActs",
-        "page_acts.PanelPages",
-        "page_acts.OwnActs",
-        "page_acts.QueueActs",
-        "page_acts.PickActs",
-        "page_acts.MatchInfo",
-    ),
     personal=("match",),
 )

@@ -77,7 +77,7 @@ def saw_tips(at: At, match: MatchId, user: UserId, tips: Iterable[str], asked: i
 
 
 class _Rows(msgspec.Struct, frozen=True, kw_only=True):
-    """Rows of a match for one user. ``visit`` is their stored last visit; ``since``: what they have seen, which an action may state."""
+    """Rows of a match for one user. ``visit`` is their stored last visit; ``since``: the same, or newer if an action states it."""
 
     match: Match
     visit: Visit

@@ -9,6 +9,5 @@ LESSONS: Final = Feature(
     schema=Schema(
         personal=(holding("lessons", people="user", own="lesson step done at played shown", goes="user"),),
     ),
-    acts=("acts.LearnActs",),
     personal=("learn",),
 )

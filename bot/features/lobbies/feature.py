@@ -53,7 +53,6 @@ LOBBIES: Final = Feature(
             holding("uninvited", people="user", own="guild at", goes="user"),
         ),
     ),
-    acts=("acts.LobbyActs", "invite_acts.InviteActs", "acts.TermsActs"),
     thread="publishing.LobbyCards",
     publishers={LOBBY_TOPIC: "publishing.LobbyCards", INVITATION_TOPIC: "publishing.Invitations"},
 )

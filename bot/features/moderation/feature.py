@@ -19,7 +19,6 @@ MODERATION: Final = Feature(
             ),
         ),
     ),
-    acts=("acts.ModerationActs", "acts.OverviewActs"),
     publishers={AUDIT_TOPIC: "publishing.AuditLog"},
     groups={"mod": "manage_messages"},
 )

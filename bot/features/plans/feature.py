@@ -22,6 +22,5 @@ def _duties(on: Platform) -> Duties:
 
 PLANS: Final = Feature(
     duties=_duties,
-    acts=("acts.PlanActs",),
     personal=("plans",),
 )

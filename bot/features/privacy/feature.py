@@ -4,7 +4,4 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-PRIVACY: Final = Feature(
-    acts=("acts.PrivacyActs",),
-    personal=("privacy",),
-)
+PRIVACY: Final = Feature(personal=("privacy",))

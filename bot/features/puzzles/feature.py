@@ -38,6 +38,5 @@ PUZZLES: Final = Feature(
             holding("robbery_answers", people="user", own="robbery action at points streak", goes="user"),
         ),
     ),
-    acts=("acts.PuzzleActs", "acts.DailyActs"),
     publishers={ROBBERY_TOPIC: "publishing.Robberies"},
 )

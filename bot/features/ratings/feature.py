@@ -31,6 +31,5 @@ RATINGS: Final = Feature(
             holding("profiles", people="user", own="hidden", goes="user"),
         ),
     ),
-    acts=("acts.RecordsActs",),
     personal=("records",),
 )

@@ -31,6 +31,5 @@ REPLAYS: Final = Feature(
             ),
         ),
     ),
-    acts=("acts.ReplayActs", "acts.ReviewActs", "acts.AttemptActs"),
     personal=("replay", "attempt"),
 )

@@ -4,7 +4,4 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-RULES: Final = Feature(
-    acts=("acts.RulesActs",),
-    personal=("rules",),
-)
+RULES: Final = Feature(personal=("rules",))

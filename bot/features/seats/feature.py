@@ -54,6 +54,5 @@ SEATS: Final = Feature(
             holding("digests", people="user", own="match seat start at", goes="user"),
         ),
     ),
-    acts=("acts.SeatActs", "acts.AwayActs"),
     greeters=("acts.AwayReminder",),
 )

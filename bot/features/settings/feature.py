@@ -14,6 +14,5 @@ SETTINGS: Final = Feature(
             holding("blocks", people="user by", own="guild at reason", words="reason", kept="user"),
         ),
     ),
-    acts=("acts.SetupActs", "acts.SettingsActs"),
     personal=("settings",),
 )

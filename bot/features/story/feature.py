@@ -4,6 +4,4 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-STORY: Final = Feature(
-    acts=("acts.FilmActs",),
-)
+STORY: Final = Feature()

@@ -74,7 +74,6 @@ TOURNAMENTS: Final = Feature(
             ),
         ),
     ),
-    acts=("acts.TournamentActs", "director_acts.DirectorActs"),
     thread="publishing.TournamentPosts",
     publishers={TOURNAMENT_TOPIC: "publishing.TournamentPosts"},
     groups={"tournament": ""},

@@ -35,5 +35,4 @@ VOTES: Final = Feature(
             holding("ballot_votes", people="user", own="ballot seat yes"),
         ),
     ),
-    acts=("acts.VoteActs",),
 )

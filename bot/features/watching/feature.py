@@ -16,7 +16,6 @@ WATCHING: Final = Feature(
             holding("guesses", people="user", own="match seat at", goes="user"),
         ),
     ),
-    acts=("acts.FollowActs", "acts.GuessActs"),
     thread="acts.GuessesInThreads",
     publishers={FOLLOW_TOPIC: "acts.Followers"},
 )
