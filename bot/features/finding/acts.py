@@ -11,8 +11,7 @@ from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import LobbyId, Place, UserId
 from bot.core.matches.values import LIVE
-from bot.core.settings.rights import moderates
-from bot.core.settings.rows import server
+from bot.core.settings.rows import moderates, server
 from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread

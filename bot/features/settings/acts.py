@@ -7,7 +7,7 @@ from bot.core.calendars import local, zone_label
 from bot.core.host import Host
 from bot.core.settings import rows
 from bot.core.settings.habits import Habits
-from bot.core.settings.rights import check_manager
+from bot.core.settings.rows import check_manager
 from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import Number, Setting, settings_of
 from bot.discord_ui.content.layout import notice

@@ -239,7 +239,7 @@ async def test_a_page_knows_what_happened_before_it_also_after_going_back(tmp_pa
             await somebody_plays(h, match, chance)
             if number % 20 == 19:
                 version = (await h.host.matches.match(match)).version
-                await h.host.do(control.go_back, match, version, chance.randrange(version), WORD)
+                await h.host.do(stopping.go_back, match, chance.randrange(version), WORD)
         live = await h.host.matches.history(match, 0)
         for first in range(1, live.now.version + 1):
             reached = live.moments[: first + (live.moments[first].back is not None)]
