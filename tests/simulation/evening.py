@@ -28,6 +28,7 @@ from bot.features.votes.acts import BALLOT
 from bot.features.votes.voting import PAUSE
 from sandbox.model.payloads import message_json
 from sandbox.testing import Exchange, reading
+from tests.builders import stopping
 from tests.builders.areas import PRESSES, SHAPES, values, written
 from tests.simulation.forks import forked, split
 from tests.simulation.people import TROUBLES
@@ -99,7 +100,7 @@ class Evening:
             match = await lobbies.start(lobby.id, users[1].id)
             await asyncio.sleep(ANSWERED)
             if end:
-                await host.do(control.close, match.id, Why(MODERATOR, users[0].id))
+                await host.do(stopping.close, match.id, Why(MODERATOR, users[0].id))
         asked = (await host.matches.live(match.id)).waits[0].seat
         number = next(number for number, user in enumerate(users) if user.id == match.seats[asked].user)
         for people in (users, self.people):

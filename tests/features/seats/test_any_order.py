@@ -30,6 +30,7 @@ from bot.features.votes.rows import Ballot
 from bot.storage import sqlite
 from engine.core.errors import RulesError
 from engine.core.types import Seat
+from tests.builders import stopping
 from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.thorough import THOROUGH
 from tests.simulation.loop import InLoop
@@ -176,7 +177,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(pauses=st.booleans())
     def a_moderator_pauses_or_resumes(self, pauses: bool) -> None:
-        self.do(control.pause if pauses else control.resume, self.number, Why(MODERATOR))
+        self.do(stopping.pause if pauses else stopping.resume, self.number, Why(MODERATOR))
 
     @rule(pauses=st.booleans())
     def another_match_begins(self, pauses: bool) -> None:
