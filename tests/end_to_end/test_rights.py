@@ -12,7 +12,7 @@ from bot.core.ids import Person
 from bot.discord_ui.core.gate import MATCH, Numbered, Right
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import LOBBY
-from bot.features.tournaments.gates import TOURNAMENT
+from bot.features.tournaments.acts import NUMBERED as TOURNAMENT
 from bot.features.votes import control
 from bot.features.votes.acts import BALLOT
 from bot.features.votes.voting import PAUSE

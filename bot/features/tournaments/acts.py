@@ -6,7 +6,7 @@ import msgspec
 from discord import app_commands
 
 from bot.core.host import Host
-from bot.core.ids import TournamentId
+from bot.core.ids import TournamentId, UserId
 from bot.core.matches.values import DEFAULT_PACE
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.rows import habits, moderates
@@ -15,7 +15,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
-from bot.discord_ui.core.gate import FREE, Finder, sees
+from bot.discord_ui.core.gate import FREE, Entry, Finder, Found, Numbered, Right, sees
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, matching, said
 from bot.discord_ui.core.server_events import may_announce
@@ -28,8 +28,8 @@ from bot.features.matches.posts import city_button
 from bot.features.seats.acts import ELSEWHERE
 from bot.features.tournaments import posts, sheets, signup
 from bot.features.tournaments.announcing import announce
+from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.export import as_json, ratings_csv, standings_csv
-from bot.features.tournaments.gates import ENTRANT, EVENT
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pictures import attachments
 from bot.features.tournaments.publishing import threads_of
@@ -43,6 +43,17 @@ Size = app_commands.Range[int, 3, 7]
 Rounds = app_commands.Range[int, 1, 50]
 Cap = app_commands.Range[int, 3, 1_000]
 Number = app_commands.Range[int, 1, 2**53 - 1]
+
+
+async def _tournament(host: Host, number: int, user: UserId) -> Found:
+    tournament, entered = await host.read(sheets.seen_by, TournamentId(number), user)
+    return Found(tournament.place, None, entered or user in tournament.directors)
+
+
+NUMBERED: Final = Numbered("tournament", _tournament, UnknownTournament)
+EVENT: Final = Entry(NUMBERED, Right.ANYBODY)
+ENTRANT: Final = Entry(NUMBERED, Right.SEATED)
+DIRECT: Final = Entry(NUMBERED, Right.DIRECTOR)
 
 
 async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:
@@ -243,11 +254,6 @@ class TournamentActs:
         await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))
 
     @act(press="tournaments how", gate=EVENT, where=Where.NEW)
-    async def how(self, call: Call, tournament: TournamentId) -> None:
-        """Show the announcement, and the commitment to the seed."""
-        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
-        await call.show(posts.how_post(sheet.tournament))
-
     @act(command="tournament info", gate=EVENT, tournament=TOURNAMENT)
     async def info(self, call: Call, tournament: TournamentId) -> None:
         """Show the announcement, the players, and directors' corrections; to directors also the way to their page."""

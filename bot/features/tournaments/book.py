@@ -42,8 +42,8 @@ def find(tx: Reader, number: TournamentId) -> Tournament:
 
 def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
     """Return a tournament of this server. Raises UnknownTournament, also for tournaments of other servers."""
-    tournament = find(tx, number)
-    if tournament.place.guild != guild:
+    tournament = rows.tournament(tx, number)
+    if tournament is None or tournament.place.guild != guild:
         raise UnknownTournament
     return tournament
 
@@ -165,7 +165,7 @@ def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
 
 def last_round(tx: Reader, number: TournamentId) -> int:
     """Return the number of the newest round; 0 before the first."""
-    return max((round_.number for round_ in rows.tournament_rounds(tx, number)), default=0)
+    return tx.count("SELECT coalesce(max(number), 0) FROM tournament_rounds WHERE tournament = ?", (number,))
 
 
 def write_audit(

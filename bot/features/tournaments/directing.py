@@ -218,7 +218,7 @@ def start(do: Doing) -> Tournament:
         return msgspec.structs.replace(cup, wake=at.now, paused_at=None)
     if cup.checkin_from is not None and cup.checkin_from > at.now:
         for player in rows.players(at.tx, cup.id):
-            rows.save_player(at.tx, cup.id, msgspec.structs.replace(player, checked=True))
+            rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, checked=True), tournament=cup.id)
     have, need = crowd(read_sheet(at.tx, cup.id))
     if have < need:
         raise Refusal("too-few-entrants", have=have, need=need)
@@ -240,7 +240,7 @@ def resume(do: Doing) -> Tournament:
         raise Refusal("tournament-closed", status="not-paused")
     rest = do.at.now - cup.paused_at
     if on is not None and on.due is not None:
-        rows.save_round(do.at.tx, cup.id, msgspec.structs.replace(on, due=on.due + rest))
+        rows.ROUNDS.save(do.at.tx, msgspec.structs.replace(on, due=on.due + rest), tournament=cup.id)
     if cup.status != RUNNING or on is not None:
         wake = do.at.now
     elif wake is not None:  # otherwise a director lets the break last
@@ -259,7 +259,7 @@ def extend(do: Doing) -> Tournament:
         raise Refusal("round-without-end")
     time = do.at.now if do.cup.paused_at is None else do.cup.paused_at  # the pause is added when it ends
     longer = max(on.due, time) + float(do.step.facts.get("seconds", 0))
-    rows.save_round(do.at.tx, do.cup.id, msgspec.structs.replace(on, due=longer))
+    rows.ROUNDS.save(do.at.tx, msgspec.structs.replace(on, due=longer), tournament=do.cup.id)
     return msgspec.structs.replace(do.cup, wake=do.at.now)
 
 
@@ -286,7 +286,7 @@ def disqualify(do: Doing) -> Tournament:
         return take_out(do.at, do.cup, player, DISQUALIFIED, REMOVED)
     if do.cup.status == SIGNUP:
         raise Refusal("not-entered", who="other")
-    rows.save_player(do.at.tx, do.cup.id, msgspec.structs.replace(player, status=DISQUALIFIED))
+    rows.PLAYERS.save(do.at.tx, msgspec.structs.replace(player, status=DISQUALIFIED), tournament=do.cup.id)
     return do.cup
 
 
@@ -308,7 +308,7 @@ def admit(do: Doing) -> Tournament:
         back = msgspec.structs.replace(player, status=LEFT)
     else:
         raise too_late(cup, last)
-    rows.save_player(at.tx, cup.id, back)
+    rows.PLAYERS.save(at.tx, back, tournament=cup.id)
     if back.status == ENTERED:
         take_seat_back(at, cup.id, back, {REMOVED, RESIGNED}, 0.0)
     return cup
@@ -337,7 +337,7 @@ def stand_in(do: Doing) -> Tournament:
         until=player.until if player.is_in else None,
         checked=True,
     )
-    rows.save_player(at.tx, cup.id, new)
+    rows.PLAYERS.save(at.tx, new, tournament=cup.id)
     return cup
 
 
@@ -347,7 +347,7 @@ def end(do: Doing) -> Tournament:
     if sheet.open_round is not None and any(table.lines is None for table in sheet.tables):
         if cup.paused_at is not None:
             resume_all(at, cup, do.who.user)
-        rows.save_round(at.tx, cup.id, msgspec.structs.replace(sheet.open_round, due=at.now))
+        rows.ROUNDS.save(at.tx, msgspec.structs.replace(sheet.open_round, due=at.now), tournament=cup.id)
         return msgspec.structs.replace(cup, ending=True, wake=at.now, paused_at=None)
     close_reported(at, cup.id)
     status = FINISHED if sheet.rounds else CANCELLED
@@ -450,7 +450,7 @@ def close_reported(at: At, number: TournamentId) -> None:
         return
     if waits := sum(table.lines is None for table in sheet.tables_of(sheet.open_round.number)):
         raise Refusal("round-is-on", open=waits)
-    rows.save_round(at.tx, number, msgspec.structs.replace(sheet.open_round, closed_at=at.now))
+    rows.ROUNDS.save(at.tx, msgspec.structs.replace(sheet.open_round, closed_at=at.now), tournament=number)
 
 
 STEPS: Final[Mapping[str, Callable[[Doing], Tournament]]] = {

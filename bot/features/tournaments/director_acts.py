@@ -24,10 +24,9 @@ from bot.features.lobbies.acts import check_speaking
 from bot.features.lobbies.choosing import ways_to_play
 from bot.features.settings.posts import city_form
 from bot.features.tournaments import announcing, directing, director_posts, forms, proposals, screen
-from bot.features.tournaments.acts import TournamentActs
+from bot.features.tournaments.acts import DIRECT, TournamentActs
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.director_posts import ASKED, FIND, PLACES
-from bot.features.tournaments.gates import DIRECT
 from bot.features.tournaments.pairing.formats import next_round
 from bot.features.tournaments.pairing.values import POINT, Correction
 from bot.features.tournaments.values import RUNNING, Proposal, TournamentState

@@ -27,7 +27,7 @@ from bot.features.tournaments import words as lines
 from bot.features.tournaments.directing import CORRECT, DISQUALIFY, DROP, EDIT, END, EXTEND, START
 from bot.features.tournaments.forms import FORMS, edit_lines, label_of
 from bot.features.tournaments.pairing.values import PairedRound
-from bot.features.tournaments.posts import reachable, reason_words, sitting, title_of
+from bot.features.tournaments.posts import direct_button, reachable, reason_words, sitting, title_of
 from bot.features.tournaments.screen import OpenTable, Screen, in_seed_order, offered_players, steps, steps_for
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.values import (
@@ -89,7 +89,11 @@ def page(
     """
     sheet = look.sheet
     number = sheet.tournament.id
-    extra = [text("tour-undo", until=moment((undo.done_at or 0.0) + UNDO))] if undo is not None else []
+    extra, back = list[str](), list[Component]()
+    if undo is not None:
+        extra.append(text("tour-undo", until=moment((undo.done_at or 0.0) + UNDO)))
+        press = custom_id("tournaments", "undo", undo.id)
+        back.append(button(press, text("tour-button-return"), ButtonStyle.primary))
     in_break, told = publish > 0 or drawn is not None, list(_now(look))
     menus: list[Component] = []
     if drawn is not None and not look.plays:
@@ -113,7 +117,7 @@ def page(
             words(*told, limit=1_500) if told else None,
             *(_draft(sheet, drawn, part) if in_break else ()),
             *(row([chooser]) for chooser in menus),
-            *rows([*_undo(undo), *_buttons(look, publish, drawn, part, elsewhere=elsewhere)]),
+            *rows([*back, *_buttons(look, publish, drawn, part, elsewhere=elsewhere)]),
             colour=DUSK,
         )
     )
@@ -228,17 +232,6 @@ def _try(
     )
 
 
-def _undo(step: Proposal | None) -> list[Component]:
-    if step is None:
-        return []
-    return [button(custom_id("tournaments", "undo", step.id), text("tour-button-return"), ButtonStyle.primary)]
-
-
-def back_button(number: TournamentId) -> Component:
-    """Return the button to the directors' page."""
-    return button(custom_id("tournaments", "direct", number), text("tour-button-direct"))
-
-
 def _status(player: Player | None) -> str:
     return text(f"tour-player-{player.status if player is not None else 'outside'}")
 
@@ -286,7 +279,7 @@ def player_post(look: Screen, user: UserId) -> Post:
         layout(
             words(*told),
             row([chooser]) if directing.STAND_IN in possible else None,
-            *rows([*buttons, back_button(number)]),
+            *rows([*buttons, direct_button(sheet.tournament)]),
             colour=DUSK,
         )
     )
@@ -327,38 +320,24 @@ def proposal_post(sheet: TournamentState, step: Proposal, outdated: Sequence[str
     told = list(_lines(sheet, step)) or [text("tour-edit-nothing" if step.verb == EDIT else "tour-would-nothing")]
     meanwhile = text("tour-edit-meanwhile", fields=listing([label_of(key) for key in outdated])) if outdated else ""
     reason = text("mod-reason", reason=remark(step.reason)) if step.reason else ""
-    after = text(
-        "tour-would-edit" if step.verb == EDIT else "tour-would-undo" if step.verb in proposals.UNDONE else _after(step)
-    )
-    change = (
-        menu(custom_id("tournaments", "change", step.id), text("tour-menu-change"), _forms())
-        if step.verb == EDIT
-        else None
-    )
+    final = step.verb in {START, END, EXTEND, directing.STAND_IN, directing.REMIND}
+    undone = "undo" if step.verb in proposals.UNDONE else "final" if final else "again"
+    after = text(f"tour-would-{'edit' if step.verb == EDIT else undone}")
+    choices = [option(text(f"tour-form-{name}"), name) for name in FORMS]
+    change = menu(custom_id("tournaments", "change", step.id), text("tour-menu-change"), choices)
     yes = button(custom_id("tournaments", "do", step.id), text("mod-do"), ButtonStyle.danger)
     no = button(custom_id("tournaments", "cancel", step.id), text("mod-drop"))
+    verb = text(f"tour-step-{step.verb}", **_names(step))
+    title = text("tour-would-title", name=escape(sheet.tournament.name), step=verb)
     listed = [f"- {told_line}" for told_line in told]
     return Post(
         layout(
-            words(_title(sheet, step), *listed, limit=3_000),
+            words(title, *listed, limit=3_000),
             words(meanwhile, reason, after),
-            row([change]) if change is not None else None,
+            row([change]) if step.verb == EDIT else None,
             row([no] if step.verb == EDIT and not step.shown.edits else [yes, no]),
             colour=WARNING,
         )
-    )
-
-
-def _forms() -> list[Any]:
-    return [option(text(f"tour-form-{name}"), name) for name in FORMS]
-
-
-def _after(step: Proposal) -> str:
-    """Return the key of the sentence on what can be done about the step later."""
-    return (
-        "tour-would-final"
-        if step.verb in {START, END, EXTEND, directing.STAND_IN, directing.REMIND}
-        else "tour-would-again"
     )
 
 
@@ -371,11 +350,6 @@ def _names(step: Proposal) -> dict[str, str]:
         "role": f"<@&{step.facts['role']}>" if step.facts.get("role", "0") != "0" else text("tour-no-one"),
         "round": str(step.change.round if step.change is not None else step.shown.round + 1),
     }
-
-
-def _title(sheet: TournamentState, step: Proposal) -> str:
-    verb = text(f"tour-step-{step.verb}", **_names(step))
-    return text("tour-would-title", name=escape(sheet.tournament.name), step=verb)
 
 
 def _lines(sheet: TournamentState, step: Proposal) -> Iterator[str]:
@@ -402,24 +376,8 @@ def _lines(sheet: TournamentState, step: Proposal) -> Iterator[str]:
         yield text("tour-would-call-off" if effect.status == CANCELLED else "tour-would-end")
     elif step.verb in proposals.OF_MATCHES:
         yield text(f"tour-would-{step.verb}", count=effect.playing)
-    elif step.verb in SAID:
+    elif step.verb not in {START, EDIT, directing.ADMIT, *proposals.UNDONE}:
         yield text(f"tour-would-{step.verb}")
-
-
-SAID: Final = frozenset(
-    {
-        EXTEND,
-        directing.STAND_IN,
-        directing.APART,
-        directing.TOGETHER,
-        directing.EXCHANGE,
-        directing.SEED,
-        directing.DIRECTOR,
-        directing.DIRECTOR_OUT,
-        directing.DIRECTOR_ROLE,
-    }
-)
-"""Steps whose effect is one sentence."""
 
 
 def _change(sheet: TournamentState, change: Change) -> str:

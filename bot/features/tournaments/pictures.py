@@ -53,7 +53,7 @@ async def attachments(
 
 async def season_pictures(content: MatchContent, sheet: TournamentState, season: int) -> tuple[Attachment, ...]:
     """Return a season's pictures from its ``sheet``: the winners' poster, and the standings."""
-    when = lines.whole_season(season)
+    when = text("tour-standings-whole-season", season=str(season))
     rows, heading = rows_of(sheet), _heading(sheet, when)
     wanted = [Wanted(row.name, row.place, text("wall-points", points=points_text(row.points))) for row in rows[:WALL]]
     who = listing([f"{poster.place}. {poster.name}" for poster in wanted])

@@ -182,16 +182,6 @@ def left_post(tournament: Tournament, table: TournamentTable, until: float) -> P
     return Post(layout(words(text("tour-done-leave-seat", **facts)), row([_button(tournament, "return")])))
 
 
-def how_post(tournament: Tournament) -> Post:
-    """Return the announcement, and the commitment to the seed."""
-    title = title_of(tournament)
-    return Post(
-        layout(
-            words(title, *lines.terms(tournament), limit=3_000), words(*lines.chance(tournament)), colour=QUIET_COLOR
-        )
-    )
-
-
 def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Component:
     return button(custom_id("tournaments", verb, tournament.id), text(f"tour-button-{verb}"), style)
 

@@ -206,5 +206,7 @@ def _return(at: At, step: Proposal) -> None:
     if player is None or player.is_in:
         raise Refusal("undo-is-over")
     back = msgspec.structs.replace(player, status=step.shown.was)
-    rows.save_player(at.tx, step.tournament, msgspec.structs.replace(back, until=None) if back.is_in else back)
+    rows.PLAYERS.save(
+        at.tx, msgspec.structs.replace(back, until=None) if back.is_in else back, tournament=step.tournament
+    )
     take_seat_back(at, step.tournament, player, {REMOVED}, at.now - UNDO)

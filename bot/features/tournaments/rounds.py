@@ -38,7 +38,7 @@ from bot.features.tournaments.pairing.values import (
 )
 from bot.features.tournaments.sheets import leaderboard_of
 from bot.features.tournaments.signup import admit, crowd
-from bot.features.tournaments.stuck import failed, is_stuck, stand_still, went_on
+from bot.features.tournaments.stuck import GOING, STUCK, failed, stand_still, went_on
 from bot.features.tournaments.values import (
     ENTERED,
     FINISHED,
@@ -93,12 +93,12 @@ def report(
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
     left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
     lines = lines_of(outcome, entrants, table.first, {*absent, *left})
-    rows.save_table(tx, number, msgspec.structs.replace(table, lines=lines))
+    rows.TABLES.save(tx, msgspec.structs.replace(table, lines=lines), tournament=number)
     # No-shows are out until they enter again, except those who had given up their seat before.
     theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in map(match.seats.__getitem__, absent)}
     for player in rows.players(tx, number):
         if player.user in theirs and player.status == ENTERED:
-            rows.save_player(tx, number, msgspec.structs.replace(player, status=NO_SHOW, until=table.round))
+            rows.PLAYERS.save(tx, msgspec.structs.replace(player, status=NO_SHOW, until=table.round), tournament=number)
     tournament = find(tx, number)
     on = tournament.status == RUNNING
     keep(tx, msgspec.structs.replace(tournament, wake=now) if on else tournament, now)
@@ -165,7 +165,7 @@ class Rounds:
         return True
 
     async def _try(self, number: TournamentId, now: float) -> None:
-        seen, stood = await self._store.read(lambda tx: (find(tx, number), is_stuck(tx, number)))
+        seen, note = await self._store.read(lambda tx: (find(tx, number), rows.posted(tx, number).get(STUCK)))
         try:
             await self._advance(number, now)
         except StoreError:
@@ -180,7 +180,7 @@ class Rounds:
 
             await self._unless_changed(seen, again)
         else:
-            if stood:
+            if note is not None and note.shown != GOING:
                 await self._store.write(lambda tx: went_on(tx, number))
 
     async def _advance(self, number: TournamentId, now: float) -> None:
@@ -238,14 +238,14 @@ class Rounds:
 
         def write(tx: Writer, current: Tournament) -> None:
             for player in sheet.players:
-                rows.save_player(tx, current.id, player)
-            rows.save_round(tx, current.id, begun)
+                rows.PLAYERS.save(tx, player, tournament=current.id)
+            rows.ROUNDS.save(tx, begun, tournament=current.id)
             for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
                 match = prepared.write(tx)
                 row = TournamentTable(
                     round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
                 )
-                rows.save_table(tx, current.id, row)
+                rows.TABLES.save(tx, row, tournament=current.id)
             on = msgspec.structs.replace(current, status=RUNNING, plan=tournament.plan)
             keep(tx, msgspec.structs.replace(on, wake=due if drawn.tables else now), now)
 
@@ -285,7 +285,7 @@ class Rounds:
         last = sheet.tournament.ending or await asyncio.to_thread(next_round, record_of(sheet)) is None
 
         def write(tx: Writer, current: Tournament) -> None:
-            rows.save_round(tx, current.id, msgspec.structs.replace(on, closed_at=now))
+            rows.ROUNDS.save(tx, msgspec.structs.replace(on, closed_at=now), tournament=current.id)
             wake = None if last else now + current.pause
             keep(tx, msgspec.structs.replace(current, status=FINISHED if last else RUNNING, wake=wake), now)
 

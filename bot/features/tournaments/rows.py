@@ -192,21 +192,6 @@ def _save_directors(tx: Writer, tournament: TournamentId, directors: tuple[UserI
     )
 
 
-def save_player(tx: Writer, tournament: TournamentId, player: Player) -> None:
-    """Insert or update an entry."""
-    PLAYERS.save(tx, player, tournament=tournament)
-
-
-def save_round(tx: Writer, tournament: TournamentId, number: TournamentRound) -> None:
-    """Insert or update a round."""
-    ROUNDS.save(tx, number, tournament=tournament)
-
-
-def save_table(tx: Writer, tournament: TournamentId, table: TournamentTable) -> None:
-    """Insert or update a table."""
-    TABLES.save(tx, table, tournament=tournament)
-
-
 def save_posted(tx: Writer, tournament: TournamentId, key: str, posted: Posted) -> None:
     """Store a posted message."""
     MESSAGES.save(tx, posted, tournament=tournament, key=key)

@@ -62,7 +62,7 @@ def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Pla
         checked=opened is not None and opened <= at.now,
         until=None,
     )
-    rows.save_player(at.tx, number, entered)
+    rows.PLAYERS.save(at.tx, entered, tournament=number)
     keep(at.tx, tournament, at.now)
     return entered
 
@@ -87,7 +87,7 @@ def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> P
     if opened is None or opened > at.now:
         raise Refusal("no-check-in", at=int(opened or 0))
     checked = msgspec.structs.replace(player, checked=True)
-    rows.save_player(at.tx, number, checked)
+    rows.PLAYERS.save(at.tx, checked, tournament=number)
     keep(at.tx, tournament, at.now)
     return checked
 
@@ -128,7 +128,7 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None
     player = player_of(at.tx, number, person.id)
     table = None
     if player is not None and player.status == LEFT and tournament.status == RUNNING:
-        rows.save_player(at.tx, number, msgspec.structs.replace(player, status=ENTERED, until=None))
+        rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, status=ENTERED, until=None), tournament=number)
         table = take_seat_back(at, number, player, {RESIGNED}, at.now - UNDO)
     if table is None:
         raise Refusal("left-for-good")
@@ -170,7 +170,7 @@ def _struck(tx: Writer, tournament: Tournament, player: Player, status: str) -> 
         plan = msgspec.structs.replace(plan, apart=pairs, seeds=seeds)
         tournament = msgspec.structs.replace(tournament, plan=plan)
     else:
-        rows.save_player(tx, tournament.id, msgspec.structs.replace(player, status=status, until=number))
+        rows.PLAYERS.save(tx, msgspec.structs.replace(player, status=status, until=number), tournament=tournament.id)
     promote(tx, tournament, number)
     return tournament
 
@@ -195,7 +195,7 @@ def promote(tx: Writer, tournament: Tournament, last: int) -> None:
     for entry in _waiting(rows.players(tx, tournament.id)):
         if not has_room(tx, tournament):
             return
-        rows.save_player(tx, tournament.id, msgspec.structs.replace(entry, status=ENTERED, since=last + 1))
+        rows.PLAYERS.save(tx, msgspec.structs.replace(entry, status=ENTERED, since=last + 1), tournament=tournament.id)
 
 
 def takes_late(tournament: Tournament, last: int, *, again: bool = False) -> bool:

@@ -8,7 +8,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import TournamentId
 from bot.features.tournaments import rows
 from bot.features.tournaments.values import Posted
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Writer
 from engine.core.errors import RulesError
 
 STUCK: Final = "stuck"
@@ -23,12 +23,6 @@ class Reason(msgspec.Struct, frozen=True):
 
     code: str = ""
     facts: dict[str, str | int] = {}
-
-
-def is_stuck(tx: Reader, number: TournamentId) -> bool:
-    """Return whether a tournament's last step failed."""
-    row = rows.posted(tx, number).get(STUCK)
-    return row is not None and row.shown != GOING
 
 
 def failed(tx: Writer, number: TournamentId, error: Exception) -> None:

@@ -233,7 +233,8 @@ def state(sheet: TournamentState, now: float) -> list[str]:
     if tournament.status == CANCELLED:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
-        return [text("tour-finished", winner=winner(sheet)) if sheet.winners else text("tour-finished-nobody")]
+        winners = listing([shown(sheet, leader) for leader in sheet.winners])
+        return [text("tour-finished", winner=winners) if winners else text("tour-finished-nobody")]
     last = sheet.last
     if sheet.open_round is None and tournament.paused_at is not None:
         lines.append(text("tour-round-over", round=str(last)))
@@ -290,11 +291,6 @@ def round_name(plan: TournamentPlan, number: int) -> str:
     if number == plan.rounds + 1:
         return text("tour-stage-top", count=str(FINALS[plan.final]))
     return text("tour-stage-later", round=str(number - plan.rounds))
-
-
-def winner(sheet: TournamentState) -> str:
-    """Return the winner's name, escaped; several names if only drawing lots would separate them, empty if no one played."""
-    return listing([shown(sheet, leader) for leader in sheet.winners])
 
 
 def chance(tournament: Tournament) -> list[str]:
@@ -414,8 +410,3 @@ def after(sheet: TournamentState) -> str:
         newest = max((round_.number for round_ in sheet.rounds), default=1)
         return text("tour-standings-season", season=str((newest - 1) // plan.rounds + 1), round=str(last))
     return text("tour-standings-after", round=str(last))
-
-
-def whole_season(season: int) -> str:
-    """Return the line naming the season of the standings."""
-    return text("tour-standings-whole-season", season=str(season))

@@ -116,7 +116,6 @@ def test_everything_fits_however_many_take_part(count: int, form: str) -> None:
     running = replace(sheet, tables=tuple(replace(table, lines=None) for table in sheet.tables))
     for item in (sheet, running, replace(sheet, tables=(), rounds=())):
         check(posts.card(item, 0.0))
-        check(posts.how_post(item.tournament))
         check(posts.info_post(item, 0.0))
         check(posts.standings_post(item, ()))
         check(posts.pairings_post(item, threads, UserId(1_001)))
@@ -270,7 +269,7 @@ def test_the_card_says_how_many_are_lacking_and_no_times_while_it_is_stopped() -
 )
 def test_how_it_works_says_how_long_a_round_takes(seconds: float, words: str) -> None:
     sheet = sheet_of(4)
-    shown = posts.how_post(replace(sheet.tournament, round_time=seconds))
+    shown = posts.info_post(replace(sheet, tournament=replace(sheet.tournament, round_time=seconds)), 0.0)
     assert f"A round lasts at most {words}" in "".join(texts(shown))
 
 
@@ -320,16 +319,16 @@ def test_standings_say_how_much_of_a_round_is_counted() -> None:
     ],
 )
 def test_how_it_works_says_in_which_order_people_stand(form: str, key: str) -> None:
-    assert worded(key) in "".join(texts(posts.how_post(sheet_of(8, form).tournament)))
+    assert worded(key) in "".join(texts(posts.info_post(sheet_of(8, form), 0.0)))
 
 
 def test_how_it_works_names_every_tie_break_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     assert text("tie-break-wins") + ", " + text("tie-break-strength") in "".join(
-        texts(posts.how_post(sheet_of(8).tournament))
+        texts(posts.info_post(sheet_of(8), 0.0))
     )
     monkeypatch.setattr("bot.features.tournaments.words.TIE_BREAKS", ("points", "strength", "wins"))
     order = f"{text('tie-break-strength')}, {text('tie-break-wins')} and {text('tie-break-lot')}"
-    assert order in "".join(texts(posts.how_post(sheet_of(8).tournament)))
+    assert order in "".join(texts(posts.info_post(sheet_of(8), 0.0)))
     assert all(text(f"tie-break-{what}", unit="dollars") for what in TIE_BREAKS)
 
 
