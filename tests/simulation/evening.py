@@ -20,8 +20,8 @@ from bot.features.lobbies.choosing import LOBBY
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.settings import persons
 from bot.features.tournaments import signup
+from bot.features.tournaments.acts import NUMBERED as TOURNAMENT
 from bot.features.tournaments.announcing import announce
-from bot.features.tournaments.gates import TOURNAMENT
 from bot.features.tournaments.values import Announced
 from bot.features.votes import control
 from bot.features.votes.acts import BALLOT
