@@ -105,108 +105,88 @@ class NotYet(Exception):
         self.at = when
 
 
-class Thought(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision that a computer player has to make: its seat's ``view``, its randomness, and its time limit.
-
-    The player thinks until it has searched ``looks`` times, but no longer than ``seconds``. ``person`` opened the table: if many thoughts
-    wait, users take turns.
-    """
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """Work for another process, by a version of a game's rules. ``person`` waits for it: if much waits, users take turns."""
 
     game: str
     rules_version: str
+    person: int = 0
+    seconds: float = 60.0
+    """Maximum seconds for an answer on a busy machine."""
+
+
+class Thought(Task, frozen=True, kw_only=True):
+    """A decision that a computer player has to make: its seat's ``view``, and its randomness.
+
+    The player thinks until it has searched ``looks`` times, but no longer than ``seconds``. ``person`` opened the table.
+    """
+
     view: Any
     seat: Seat
     strength: str
     seed: bytes
-    seconds: float
     looks: int
-    person: int = 0
 
 
-class PlayingOn(msgspec.Struct, frozen=True, kw_only=True):
+class PlayingOn(Task, frozen=True, kw_only=True):
     """A position from which a player continues alone, and the lines ``played`` since: computers answer until the seat ``besides`` is
     asked, or (None) play to the end."""
 
-    game: str
-    rules_version: str
     position: bytes
     played: tuple[str, ...]
     seat: Seat
     besides: Seat | None
-    person: int = 0
-    seconds: float = 60.0
-    """Maximum seconds for an answer on a busy machine."""
 
 
-class Ending(msgspec.Struct, frozen=True, kw_only=True):
+class Ending(Task, frozen=True, kw_only=True):
     """A position that computers play to the end of the match, each seat as if it had missed its deadline."""
 
-    game: str
-    rules_version: str
     position: bytes
-    person: int = 0
-    seconds: float = 60.0
-    """Maximum seconds for an answer on a busy machine."""
 
 
-class Hinting(msgspec.Struct, frozen=True, kw_only=True):
+class Hinting(Task, frozen=True, kw_only=True):
     """A decision for which a player wants a hint; ``view`` is their seat's."""
 
-    game: str
-    rules_version: str
     view: Any
     seat: Seat
     seed: bytes
-    person: int = 0
     seconds: float = 10.0
-    """Maximum seconds for an answer on a busy machine."""
 
 
 class Thinker(Protocol):
     """Runs slow computer players in other processes, so that the bot can answer meanwhile."""
 
-    async def decide(self, thought: Thought) -> str:
+    async def decide(self, task: Thought) -> str:
         """Return the text of an action. Raises ThoughtFailed."""
-
-    async def close(self) -> None:
-        """End running thoughts."""
 
 
 class QuickThinker(Protocol):
     """Computes results that a user or a deadline waits for, in other processes: in milliseconds, or seconds if a match is played out."""
 
-    async def decide(self, thought: Thought | PlayingOn | Ending | Hinting) -> str:
+    async def decide(self, task: Task) -> str:
         """Return an action as text; for the other types JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(Task, frozen=True, kw_only=True):
     """A reviewer's question about one decision: ``choice`` is number ``number`` of its seat.
 
     ``found`` is the result of the first pass, if the decision is to be weighed.
     """
 
-    game: str
-    rules_version: str
     choice: Choice
     number: int
     seed: bytes
     found: Screened | None = None
-    person: int = 0
     seconds: float = 600.0
-    """Maximum seconds for an answer on a busy machine."""
 
 
-class Posing(msgspec.Struct, frozen=True):
+class Posing(Task, frozen=True, kw_only=True):
     """A decision of a finished match that may make a puzzle: its seat's view, and the ``key`` of its randomness."""
 
-    game: str
-    rules_version: str
     view: Any
     seat: Seat
     key: str
-    person: int = 0
     seconds: float = 600.0
-    """Maximum seconds for an answer on a busy machine."""
 
 
 class Analyst(Protocol):

@@ -4,9 +4,8 @@ import asyncio
 from io import BytesIO
 from typing import Final
 
-from bot.core.ports import ThoughtFailed
+from bot.core.ports import Task, ThoughtFailed
 from bot.processes.thinking import worker
-from bot.processes.thinking.worker import Task
 from bot.processes.thinking.workers import Workers
 from engine.games import registry
 

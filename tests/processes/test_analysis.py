@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bot.core.play.threads import Foremost
-from bot.core.ports import Posing, Question
+from bot.core.ports import Posing, Question, Task
 from bot.processes.thinking.analysis import FULL_RECHECK_S, MAX_QUESTION_DELAY_S, SHARE, STARVED_AFTER_S, Analysis
-from bot.processes.thinking.worker import Task
 from bot.processes.thinking.workers import Workers
 from engine.agents.colt import puzzles, review
 from engine.agents.review import Choice
@@ -24,7 +23,13 @@ def question() -> Question:
     chance = random.Random(1)
     state = GAME.setup(Options(), [SeatSetup((figure,)) for figure in GAME.figures[:3]], chance.randbytes(16)).state
     seat = GAME.to_act(state)[0]
-    return Question(GAME.id, GAME.rules_version, Choice(seat, GAME.view(state, seat), "draw"), 0, b"seed")
+    return Question(
+        game=GAME.id,
+        rules_version=GAME.rules_version,
+        choice=Choice(seat, GAME.view(state, seat), "draw"),
+        number=0,
+        seed=b"seed",
+    )
 
 
 class Timers:
@@ -157,7 +162,9 @@ async def test_a_puzzle_is_the_same_in_a_process() -> None:
     analysis = Analysis(Foremost())
     try:
         naive = AGENTS[GAME.id][GREENHORN](GAME, choice.view, choice.seat, b"", at_most(1))
-        made = await analysis.pose(Posing(GAME.id, GAME.rules_version, choice.view, choice.seat, "key"))
+        made = await analysis.pose(
+            Posing(game=GAME.id, rules_version=GAME.rules_version, view=choice.view, seat=choice.seat, key="key")
+        )
         assert made == puzzles.posed(GAME, choice.view, choice.seat, "key", naive)
     finally:
         await analysis.close()

@@ -12,13 +12,13 @@ from unittest.mock import patch
 
 from msgspec import structs
 
-from bot.core.ports import Thought, ThoughtFailed
+from bot.core.ports import Task, Thought, ThoughtFailed
 from bot.discord_ui.content import pictures
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.patches import point_at
 from bot.durations import HOUR
 from bot.features.matches import match_content
-from bot.processes.thinking.worker import Task, answer_of
+from bot.processes.thinking.worker import answer_of
 from bot.run import app, upkeep
 from bot.run.operations import reporter
 from bot.run.settings import DISCORD

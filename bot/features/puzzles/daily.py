@@ -207,7 +207,10 @@ def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> 
         if version >= start and entry.user is not None:
             view = live.game.view(states[version], entry.seat)
             key = sha256(f"position.{live.stored.header.seed}.{version}".encode()).hexdigest()[:16]
-            yield version, Posing(live.game.id, live.game.rules_version, view, entry.seat, key)
+            yield (
+                version,
+                Posing(game=live.game.id, rules_version=live.game.rules_version, view=view, seat=entry.seat, key=key),
+            )
 
 
 def _with_course(live: LoadedMatch, log: tuple[LoggedAction, ...], puzzle: Puzzle, version: int) -> Puzzle:

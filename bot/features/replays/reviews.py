@@ -144,15 +144,14 @@ class Reviews:
         versions = decided(log, due.user, due.seat)
         choices = _choices(live, log, versions, due.seat)
         reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
-        looked, costs = [], []
+        game, questions, looked, costs = live.game, [], [], []
         for number, choice in enumerate(choices):
-            question = Question(live.game.id, live.game.rules_version, choice, number, seed)
+            question = Question(game=game.id, rules_version=game.rules_version, choice=choice, number=number, seed=seed)
+            questions.append(question)
             if (screened := await analyst.screen(question)) is not None:
                 looked.append(screened)
         for screened in reviewer.suspects(looked):
-            question = Question(
-                live.game.id, live.game.rules_version, choices[screened.number], screened.number, seed, screened
-            )
+            question = msgspec.structs.replace(questions[screened.number], found=screened)
             if (cost := await analyst.weigh(question)) is not None:
                 costs.append(cost)
         return ReviewChoices(reviewer.assembled(looked, costs), versions)

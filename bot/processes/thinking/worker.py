@@ -9,19 +9,16 @@ process ends with its input; its only argument is its niceness.
 import pickle
 import sys
 import time
-from typing import BinaryIO, TypeAlias
+from typing import BinaryIO
 
 import msgspec
 
 from bot.core.play.threads import play_on, played_out
-from bot.core.ports import Ending, Hinting, PlayingOn, Posing, Question, Thought
+from bot.core.ports import Ending, Hinting, PlayingOn, Posing, Question, Task, Thought
 from bot.processes.children import end_with_parent, framed, give_way, received
 from engine.agents.table import ADVISERS, AGENTS, GREENHORN, POSERS, REVIEWERS, at_most
 from engine.core.registry import Registry
 from engine.games import registry
-
-Task: TypeAlias = Thought | Question | Posing | PlayingOn | Ending | Hinting
-"""Types of questions."""
 
 
 def ask(thought: Task) -> bytes:
@@ -79,7 +76,10 @@ def answer_of(task: Task, games: Registry) -> str:
     if isinstance(task, Hinting):
         advice = ADVISERS[task.game](games.of(task), task.view, task.seat, task.seed)
         return msgspec.json.encode(advice).decode()
-    return pose(task, games) if isinstance(task, Posing) else think(task, games)
+    if isinstance(task, Posing):
+        return pose(task, games)
+    assert isinstance(task, Thought)  # noqa: S101  there are no other tasks
+    return think(task, games)
 
 
 def main(source: BinaryIO, target: BinaryIO) -> None:

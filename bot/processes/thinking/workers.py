@@ -11,9 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from bot.core.ports import ThoughtFailed
+from bot.core.ports import Task, ThoughtFailed
 from bot.processes.thinking import worker
-from bot.processes.thinking.worker import Task
 
 
 class Turns:
