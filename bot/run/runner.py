@@ -5,15 +5,17 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Sequence
 from math import inf
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
-from bot.core.outbox import Lane, Ready
+from bot.core.host import Host
+from bot.core.outbox import Lane, Outbox
 from bot.core.outbox_rows import Unsaid
 from bot.core.ownership import Ownership
 from bot.core.ports import Clock
 from bot.core.shards.values import Shards
+from bot.discord_ui.core.client import ColtClient
 from bot.storage.errors import StoreError
 from bot.storage.schema import Committed
 
@@ -35,37 +37,6 @@ START_RETRY_S: Final = 1.0
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
-
-
-class Publishing(Protocol):
-    """Runner's view of the outbox."""
-
-    @property
-    def lanes_at_once(self) -> int:
-        """Number of lanes to publish concurrently."""
-
-    async def ready(self, busy: Collection[Lane] = ()) -> Ready:
-        """Return the rows that may be published now, without those of ``busy`` lanes."""
-
-    async def tell(self, rows: Sequence[Unsaid]) -> None:
-        """Publish the rows of one lane."""
-
-
-class Stepping(Protocol):
-    """Runner's view of the host."""
-
-    @property
-    def outbox(self) -> Publishing:
-        """Return the outbox."""
-
-    def listen(self, callback: Callable[[Committed], None]) -> None:
-        """Call ``callback`` after every commit that wrote due times."""
-
-    async def recover(self, now: float) -> None:
-        """Resume work after a start."""
-
-    async def step(self, now: float) -> float | None:
-        """Do all due work; return when to call again, None for never."""
 
 
 class Tasks:
@@ -94,7 +65,7 @@ class Tasks:
 class Pump:
     """Publishes the outbox, several lanes at a time. While it runs, it finds new rows only if ``committed`` is called."""
 
-    def __init__(self, outbox: Publishing, clock: Clock) -> None:
+    def __init__(self, outbox: Outbox, clock: Clock) -> None:
         self._outbox = outbox
         self._clock = clock
         self.running = False
@@ -231,7 +202,7 @@ class Runner:
 
     def __init__(
         self,
-        host: Stepping,
+        host: Host,
         clock: Clock,
         nap: float = LONGEST_NAP,
         pause: float = 1.0,
@@ -342,20 +313,10 @@ async def _first(event: asyncio.Event, seconds: float) -> None:
         return
 
 
-class Sessions(Protocol):
-    """Gateway sessions of this process, as this module sees them."""
-
-    def connected(self) -> bool:
-        """Return whether the gateway answers heartbeats."""
-
-    async def keep_sessions(self, shards: Collection[int]) -> None:
-        """Open the gateway sessions of these shards, and close those of others."""
-
-
 class Serving:
     """Beats and hands over shards until it is canceled. With a single process it does nothing."""
 
-    def __init__(self, ownership: Ownership, sessions: Sessions, clock: Clock) -> None:
+    def __init__(self, ownership: Ownership, sessions: ColtClient, clock: Clock) -> None:
         self._ownership = ownership
         self._sessions = sessions
         self._clock = clock

@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Callable, Collection, Sequence
 from math import inf
 from pathlib import Path
+from typing import cast
 
 import pytest
 
+from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.outbox import Lane, Ready
+from bot.core.outbox import Lane, Outbox, Ready
 from bot.core.outbox_rows import Unsaid
 from bot.run.runner import Pump, Runner
 from bot.storage.errors import DatabaseUnreachable, StoreError
@@ -71,7 +73,7 @@ class Scripted:
 async def test_a_commit_wakes_only_whom_it_concerns_and_only_for_what_comes_sooner_than_planned() -> None:
     clock = ManualClock()
     host = Scripted(again=clock.now() + 100)
-    runner = Runner(host, clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     await host.until("pump", 1)
@@ -88,7 +90,7 @@ async def test_a_commit_wakes_only_whom_it_concerns_and_only_for_what_comes_soon
 
 async def test_it_recovers_first_and_wakes_when_something_was_committed() -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(host, clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("pump", 1)
     assert host.calls == ["recover", "step", "pump"]
@@ -101,7 +103,7 @@ async def test_it_recovers_first_and_wakes_when_something_was_committed() -> Non
 
 async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> None:
     host = Scripted(failures=4)
-    runner = Runner(host, ManualClock(), nap=0.0, pause=0.0)
+    runner = Runner(cast("Host", host), ManualClock(), nap=0.0, pause=0.0)
     running = asyncio.create_task(runner.run())
     await host.until("step", 5)
     await host.until("pump", 5)
@@ -115,7 +117,7 @@ async def test_after_a_database_that_was_away_for_long_everybody_gets_the_time_b
     seconds: float, recoveries: int
 ) -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(host, clock, nap=1e6, pause=0.0)
+    runner = Runner(cast("Host", host), clock, nap=1e6, pause=0.0)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     host.failures = 1_000_000
@@ -132,7 +134,7 @@ async def test_after_a_database_that_was_away_for_long_everybody_gets_the_time_b
 
 async def test_it_can_be_stopped_while_it_pauses_after_a_failure() -> None:
     host = Scripted(failures=10**9)
-    runner = Runner(host, ManualClock(), pause=1e6)
+    runner = Runner(cast("Host", host), ManualClock(), pause=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     await host.until("pump", 1)
@@ -146,7 +148,7 @@ async def test_a_recovery_that_fails_ends_it() -> None:
             raise StoreError
 
     with pytest.raises(StoreError):
-        await Runner(Broken(), ManualClock()).run()
+        await Runner(cast("Host", Broken()), ManualClock()).run()
 
 
 async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
@@ -172,7 +174,7 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seconds", [86_400.0, -86_400.0])
 async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds: float) -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(host, clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     assert host.callback is not None
@@ -203,7 +205,7 @@ async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: p
             raise DatabaseUnreachable
 
     monkeypatch.setattr(host, "recover", recover)
-    runner = Runner(host, ManualClock())
+    runner = Runner(cast("Host", host), ManualClock())
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     runner.stop()
@@ -220,7 +222,7 @@ async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytes
         raise DatabaseUnreachable
 
     monkeypatch.setattr(host, "recover", recover)
-    runner = Runner(host, ManualClock())
+    runner = Runner(cast("Host", host), ManualClock())
     running = asyncio.create_task(runner.run())
     await tried.wait()
     runner.stop()
@@ -242,7 +244,7 @@ async def test_rows_for_later_are_not_looked_for_before() -> None:
 
     clock = ManualClock()
     host = Later()
-    runner = Runner(host, clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("pump", 1)
     for _ in range(20):  # the pump would look again in one of its next turns
@@ -302,7 +304,7 @@ def unsaid(target: int, revision: int) -> Unsaid:
 
 async def test_a_table_whose_news_came_while_it_was_told_is_told_again_and_one_without_news_is_not_looked_for() -> None:
     outbox = Lanes(unsaid(1, 1))
-    pump = Pump(outbox, ManualClock())
+    pump = Pump(cast("Outbox", outbox), ManualClock())
     running = asyncio.create_task(pump.run())
     await outbox.telling(1)
     outbox.rows.append(unsaid(2, 1))

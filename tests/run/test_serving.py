@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 from unittest.mock import patch
 
 import pytest
 
 from bot.core.ownership import BEAT, Ownership
 from bot.core.shards import rows as shards_rows
+from bot.discord_ui.core.client import ColtClient
 from bot.run.runner import Serving
 from bot.storage.errors import DatabaseUnreachable
 from tests.core.shards.processes import Worker, cluster
@@ -68,7 +70,7 @@ async def test_sessions_follow_the_shards_that_a_process_stands_in_for(tmp_path:
     async with cluster(tmp_path) as c:
         first, second = await c.start("first", 0, 1), await c.start("second", 2, 3)
         sessions = Sessions()
-        serving = Serving(second.ownership, sessions, second.clock)
+        serving = Serving(second.ownership, cast("ColtClient", sessions), second.clock)
         await first.beat()
         await serving.beat()
         await serving.settle()
@@ -92,7 +94,7 @@ async def test_sessions_follow_the_shards_that_a_process_stands_in_for(tmp_path:
 async def test_a_process_that_ends_leaves_its_shards_to_those_that_are_meant_for_them(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first = await c.start("first", 0, 1, 2, 3)
-        serving = Serving(first.ownership, Sessions(), first.clock)
+        serving = Serving(first.ownership, cast("ColtClient", Sessions()), first.clock)
         await serving.beat()
         await serving.leave()
         assert first.shards == set()
@@ -104,7 +106,7 @@ async def test_a_process_that_ends_leaves_its_shards_to_those_that_are_meant_for
 async def test_a_bot_of_one_process_does_not_beat(tmp_path: Path) -> None:
     async with cluster(tmp_path) as c:
         first = await c.start("first", 0, 1, 2, 3)
-        serving = Serving(Ownership(c.store, first.clock), Sessions(), first.clock)
+        serving = Serving(Ownership(c.store, first.clock), cast("ColtClient", Sessions()), first.clock)
         first.clock.forward(1_000.0)
         assert serving.beaten == first.clock.now(), "it has nobody to prove anything to"
         await serving.leave()
@@ -116,7 +118,9 @@ async def test_a_beat_that_fails_is_told_and_made_again(tmp_path: Path, caplog: 
         worker = await c.start("only", 0, 1, 2, 3)
         failing = Failing(worker)
         with simulated_pauses() as pauses:
-            running = asyncio.create_task(Serving(failing.ownership, Sessions(), worker.clock).run())
+            running = asyncio.create_task(
+                Serving(failing.ownership, cast("ColtClient", Sessions()), worker.clock).run()
+            )
             await failing.again.wait()
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
@@ -133,7 +137,7 @@ async def test_a_process_without_discord_asks_for_nothing(tmp_path: Path) -> Non
         await old.beat()
         sessions = Sessions()
         sessions.up = False
-        serving = Serving(new.ownership, sessions, new.clock)
+        serving = Serving(new.ownership, cast("ColtClient", sessions), new.clock)
         await serving.beat()
         assert await old.beat() == frozenset()
         sessions.up = True

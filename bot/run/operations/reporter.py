@@ -12,7 +12,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import aiohttp
 import msgspec
@@ -20,8 +20,11 @@ import msgspec
 from bot.core.ports import Clock
 from bot.core.shards import rows
 from bot.core.shards.values import Process, ProcessFigures, Shards, Times, ranges
+from bot.discord_ui.core.client import ColtClient
+from bot.processes.thinking.workers import Workers
 from bot.run.operations import health
 from bot.run.operations.version import build
+from bot.run.runner import Serving
 from bot.storage.errors import StoreError
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -149,36 +152,6 @@ FORGOTTEN_AFTER: Final = 86_400.0
 _log = logging.getLogger(__name__)
 
 
-class GatewayState(Protocol):
-    """Reporter's view of the connection to Discord."""
-
-    def connected(self) -> bool:
-        """Return whether the gateway answers heartbeats."""
-
-    def servers(self) -> int:
-        """Return the number of servers that the bot is in."""
-
-
-class Thinking(Protocol):
-    """Reporter's view of the processes that run computer players."""
-
-    @property
-    def queued(self) -> int:
-        """Number of decisions that wait or are being computed."""
-
-
-class Keeping(Protocol):
-    """Reporter's view of this process: its shards and its last heartbeat."""
-
-    @property
-    def served(self) -> Shards:
-        """Shards that this process serves now."""
-
-    @property
-    def beaten(self) -> float:
-        """Time of the last beat (UTC epoch seconds)."""
-
-
 class Reporter:
     """Reports until it is canceled; its failures don't stop the bot."""
 
@@ -187,11 +160,11 @@ class Reporter:
         store: Store,
         clock: Clock,
         figures: Figures,
-        connection: GatewayState,
-        thinking: Thinking,
+        connection: ColtClient,
+        thinking: Workers,
         process: Process,
         file: Path,
-        keeping: Keeping,
+        keeping: Serving,
     ) -> None:
         """``process`` describes this process; ``file`` is the health file."""
         self._store = store

@@ -14,10 +14,13 @@ import pytest
 from bot.core.ids import MatchId
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import EVERYWHERE, Process, ProcessFigures, Times
+from bot.discord_ui.core.client import ColtClient
+from bot.processes.thinking.workers import Workers
 from bot.run.doctor.machine import check_file
 from bot.run.operations.health import LIMITS, ailments, health_file, main
 from bot.run.operations.reporter import Figures, Reporter, this_process
 from bot.run.operations.status import SILENT_PROCESS_S, database_status, status_lines
+from bot.run.runner import Serving
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.sqlite import SqliteEngine
 from tests.builders.hosting import START, Hosted, hosted
@@ -58,7 +61,14 @@ def reporter(
 ) -> tuple[Reporter, Figures]:
     figures = Figures()
     reporter = Reporter(
-        h.store, h.clock, figures, connection or Connection(), Thinking(), HERE, file, Keeping(beaten or h.clock.now)
+        h.store,
+        h.clock,
+        figures,
+        cast("ColtClient", connection or Connection()),
+        cast("Workers", Thinking()),
+        HERE,
+        file,
+        cast("Serving", Keeping(beaten or h.clock.now)),
     )
     return reporter, figures
 
