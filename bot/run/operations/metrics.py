@@ -6,7 +6,7 @@ import ipaddress
 import logging
 import resource
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -45,112 +45,83 @@ class StatusCollector:
 
     def collect(self) -> Iterator[Metric]:
         """Yield every metric."""
-        status, backlog = self._status, self._status.backlog
+        status, figures = self._status, self._figures
         for field, about in BACKLOG.items():
-            yield GaugeMetricFamily(f"{PREFIX}_{field}", about, value=getattr(backlog, field))
-        waiting = 0.0 if backlog.outbox_since is None else max(0.0, status.at - backlog.outbox_since)
-        yield GaugeMetricFamily(
-            f"{PREFIX}_outbox_oldest_seconds", "Age of the oldest entry of the outbox", value=waiting
-        )
-        if not status.on_server:
-            yield GaugeMetricFamily(
-                f"{PREFIX}_last_backup_timestamp_seconds",
-                "The last backup; 0 if there is none",
-                value=status.last_backup or 0.0,
-            )
+            yield _gauge(field, about, getattr(status.backlog, field))
+        since = status.backlog.outbox_since
+        waiting = 0.0 if since is None else max(0.0, status.at - since)
+        yield _gauge("outbox_oldest_seconds", "Age of the oldest entry of the outbox", waiting)
         yield from self._of_copies()
-        thinking = GaugeMetricFamily(
-            f"{PREFIX}_thinking", "Computer players' decisions in the queue", labels=["shards"]
-        )
-        seen = GaugeMetricFamily(
-            f"{PREFIX}_process_silent_seconds", "Since when a process has not reported", labels=["shards"]
-        )
-        for shards, process in {process.shards: process for process in status.processes}.items():
-            thinking.add_metric([shards], process.figures.thinking)
-            seen.add_metric([shards], max(0.0, status.at - process.seen_at))
-        yield thinking
-        yield seen
-        running = GaugeMetricFamily(f"{PREFIX}_build", "The build that answers", labels=["version"])
-        running.add_metric([status.version], 1)
-        yield running
-        yield CounterMetricFamily(f"{PREFIX}_rest_calls", "REST calls to Discord", value=self._figures.rest_calls)
-        yield CounterMetricFamily(
-            f"{PREFIX}_rest_limited", "REST calls that Discord refused with 429", value=self._figures.rest_limited
-        )
-        yield CounterMetricFamily(
-            f"{PREFIX}_rest_failed", "REST calls that Discord answered with 5xx", value=self._figures.rest_failed
-        )
+        processes = {process.shards: process for process in status.processes}
+        thinking = {shards: process.figures.thinking for shards, process in processes.items()}
+        yield _gauges("thinking", "Computer players' decisions in the queue", "shards", thinking)
+        silent = {shards: max(0.0, status.at - process.seen_at) for shards, process in processes.items()}
+        yield _gauges("process_silent_seconds", "Since when a process has not reported", "shards", silent)
+        yield _gauges("build", "The build that answers", "version", {status.version: 1})
+        yield _counter("rest_calls", "REST calls to Discord", figures.rest_calls)
+        yield _counter("rest_limited", "REST calls that Discord refused with 429", figures.rest_limited)
+        yield _counter("rest_failed", "REST calls that Discord answered with 5xx", figures.rest_failed)
         yield from self._of_this_process()
-        yield GaugeMetricFamily(f"{PREFIX}_memory_bytes", "The most memory that this process has held", value=memory())
-        yield _histogram("answer", "From a press or a command until its answer is shown", self._figures.answers)
-        yield _histogram("picture", "Drawing a picture", self._figures.pictures)
-        yield GaugeMetricFamily(
-            f"{PREFIX}_hard_times",
-            "Whether pictures wait for so long that hands come in words",
-            value=self._figures.hard_times(),
-        )
-        yield _histogram("loop_lag", "How late the event loop is", self._figures.lag)
+        yield _gauge("memory_bytes", "The most memory that this process has held", memory())
+        yield _histogram("answer", "From a press or a command until its answer is shown", figures.answers)
+        yield _histogram("picture", "Drawing a picture", figures.pictures)
+        hard = "Whether pictures wait for so long that hands come in words"
+        yield _gauge("hard_times", hard, figures.hard_times())
+        yield _histogram("loop_lag", "How late the event loop is", figures.lag)
 
     def _of_copies(self) -> Iterator[Metric]:
         status, copies = self._status, self._status.copies
-        yield GaugeMetricFamily(
-            f"{PREFIX}_backups_ahead", "Backups from the future, which aren't counted", value=status.backups_ahead
-        )
+        if not status.on_server:
+            last = status.last_backup or 0.0
+            yield _gauge("last_backup_timestamp_seconds", "The last backup; 0 if there is none", last)
+        yield _gauge("backups_ahead", "Backups from the future, which aren't counted", status.backups_ahead)
         if status.free is None:
             return
-        yield GaugeMetricFamily(f"{PREFIX}_disk_free_bytes", "Room on the disk of the database", value=status.free)
-        for_copies = GaugeMetricFamily(
-            f"{PREFIX}_copies_disk_free_bytes",
-            "Room for copies that are on another disk than the database",
-            labels=["kind"],
-        )
-        for kind, free in status.copies_free.items():
-            for_copies.add_metric([kind], free)
-        yield for_copies
-        yield GaugeMetricFamily(
-            f"{PREFIX}_backup_failed", "Whether the last scheduled backup failed", value=bool(copies.backup_failed)
-        )
+        yield _gauge("disk_free_bytes", "Room on the disk of the database", status.free)
+        elsewhere = "Room for copies that are on another disk than the database"
+        yield _gauges("copies_disk_free_bytes", elsewhere, "kind", status.copies_free)
+        yield _gauge("backup_failed", "Whether the last scheduled backup failed", bool(copies.backup_failed))
         if copies.continuous:
-            yield GaugeMetricFamily(
-                f"{PREFIX}_copied_timestamp_seconds",
-                "Everything that was committed by then is in the continuous copies",
-                value=copies.copied_at or 0.0,
-            )
-            yield CounterMetricFamily(
-                f"{PREFIX}_copies_restarts", "How often Litestream was started again", value=copies.restarts
-            )
-        drilled = GaugeMetricFamily(f"{PREFIX}_drill_passed", "Whether the last drill restored it", labels=["kind"])
-        at = GaugeMetricFamily(f"{PREFIX}_drill_timestamp_seconds", "The last restore drill", labels=["kind"])
-        for drill in status.drills:
-            drilled.add_metric([drill.kind], not drill.failed)
-            at.add_metric([drill.kind], drill.at)
-        yield drilled
-        yield at
+            copied = "Everything that was committed by then is in the continuous copies"
+            yield _gauge("copied_timestamp_seconds", copied, copies.copied_at or 0.0)
+            yield _counter("copies_restarts", "How often Litestream was started again", copies.restarts)
+        passed = {drill.kind: not drill.failed for drill in status.drills}
+        yield _gauges("drill_passed", "Whether the last drill restored it", "kind", passed)
+        times = {drill.kind: drill.at for drill in status.drills}
+        yield _gauges("drill_timestamp_seconds", "The last restore drill", "kind", times)
 
     def _of_this_process(self) -> Iterator[Metric]:
-        yield CounterMetricFamily(
-            f"{PREFIX}_presses_failed",
-            "Presses and commands that were answered with an apology",
-            value=self._figures.presses_failed,
+        figures = self._figures
+        yield _counter(
+            "presses_failed", "Presses and commands that were answered with an apology", figures.presses_failed
         )
         failed = CounterMetricFamily(f"{PREFIX}_loop_failed", "Failures of a loop, which began again", labels=["loop"])
         for loop in LOOPS:
-            failed.add_metric([loop], self._figures.loops_failed[loop])
+            failed.add_metric([loop], figures.loops_failed[loop])
         yield failed
-        yield CounterMetricFamily(
-            f"{PREFIX}_events_unreadable",
-            "Events of Discord that could not be read, and were dropped",
-            value=self._figures.events_unreadable,
-        )
-        connected = GaugeMetricFamily(f"{PREFIX}_gateway_connected", "Whether the gateway answers", labels=["shard"])
-        latency = GaugeMetricFamily(
-            f"{PREFIX}_gateway_latency_seconds", "How long the last heartbeat took", labels=["shard"]
-        )
-        for shard, there, seconds in self._figures.gateway():
-            connected.add_metric([str(shard)], float(there))
-            latency.add_metric([str(shard)], seconds)
-        yield connected
-        yield latency
+        unreadable = "Events of Discord that could not be read, and were dropped"
+        yield _counter("events_unreadable", unreadable, figures.events_unreadable)
+        gateway = [(str(shard), there, seconds) for shard, there, seconds in figures.gateway()]
+        connected = {shard: there for shard, there, _ in gateway}
+        yield _gauges("gateway_connected", "Whether the gateway answers", "shard", connected)
+        latencies = {shard: seconds for shard, _, seconds in gateway}
+        yield _gauges("gateway_latency_seconds", "How long the last heartbeat took", "shard", latencies)
+
+
+def _gauge(name: str, about: str, value: float) -> Metric:
+    return GaugeMetricFamily(f"{PREFIX}_{name}", about, value=value)
+
+
+def _gauges(name: str, about: str, label: str, values: Mapping[str, float]) -> Metric:
+    """Return a gauge with a value for each value of its label."""
+    family = GaugeMetricFamily(f"{PREFIX}_{name}", about, labels=[label])
+    for labeled, value in values.items():
+        family.add_metric([labeled], value)
+    return family
+
+
+def _counter(name: str, about: str, value: float) -> Metric:
+    return CounterMetricFamily(f"{PREFIX}_{name}", about, value=value)
 
 
 def _histogram(name: str, about: str, durations: Durations) -> HistogramMetricFamily:
