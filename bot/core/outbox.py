@@ -164,7 +164,7 @@ class Outbox:
             return None
         if not done:
             now = self._clock.now()
-            await self._keep(row, lambda tx: _all_told(tx, rows, now))
+            await self._keep(row, lambda tx: _told(tx, rows, now))
         return None
 
     async def _telling(self, rows: Sequence[Unsaid], notifier: Notifier) -> Awaitable[bool | None] | None:
@@ -193,7 +193,7 @@ class Outbox:
         await self._store.write(lambda tx: outbox_rows.wake_in(tx, guild, now))
 
     async def _put_off(self, rows: Sequence[Unsaid], wake: float) -> None:
-        await self._keep(rows[0], lambda tx: _delay(tx, rows, wake))
+        await self._keep(rows[0], lambda tx: outbox_rows.delay(tx, rows, wake))
 
     async def _keep(self, row: Unsaid, work: Callable[[Writer], T]) -> T:
         """Write to a row that this process may publish. Raises NotOurs."""
@@ -216,22 +216,13 @@ def _together(rows: Sequence[Unsaid]) -> list[list[Unsaid]]:
     return [*others, reminders] if reminders else others
 
 
-def _delay(tx: Writer, rows: Sequence[Unsaid], wake: float) -> None:
+def _told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
+    """Remove published rows; a message to the operator is repeated a day later, until the problem is resolved."""
     for row in rows:
-        outbox_rows.delay(tx, row, wake)
-
-
-def _all_told(tx: Writer, rows: Sequence[Unsaid], now: float) -> None:
-    for row in rows:
-        _told(tx, row, now)
-
-
-def _told(tx: Writer, row: Unsaid, now: float) -> None:
-    """Remove a published row; a message to the operator is repeated a day later, until the problem is resolved."""
-    if row.topic == OPERATOR_TOPIC and log_rows.unreadable(tx):
-        outbox_rows.keep_until(tx, row, now + DAY)
-    else:
-        outbox_rows.unqueue(tx, row)
+        if row.topic == OPERATOR_TOPIC and log_rows.unreadable(tx):
+            outbox_rows.keep_until(tx, row, now + DAY)
+        else:
+            outbox_rows.unqueue(tx, row)
 
 
 def _reminder(tx: Writer, row: Unsaid, now: float, most: int) -> Reminder | None:

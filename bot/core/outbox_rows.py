@@ -1,5 +1,6 @@
 """Topics and rows of the outbox: queued in a transaction, published after it, postponed after a failure."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -113,11 +114,11 @@ def keep_until(tx: Writer, row: Unsaid, wake: float) -> None:
     )
 
 
-def delay(tx: Writer, row: Unsaid, wake: float) -> None:
-    """Count a failed try of a row and postpone it until ``wake``."""
-    tx.db.execute(
+def delay(tx: Writer, rows: Sequence[Unsaid], wake: float) -> None:
+    """Count a failed try of rows and postpone them until ``wake``."""
+    tx.db.executemany(
         "UPDATE outbox SET tries = tries + 1, wake = ? WHERE topic = ? AND target = ? AND seat = ? AND share = ?",
-        (wake, row.topic, row.target, row.seat, row.share),
+        [(wake, row.topic, row.target, row.seat, row.share) for row in rows],
     )
 
 

@@ -430,11 +430,8 @@ class Ownership:
 
     def _learn(self, leases: dict[int, Lease]) -> None:
         """Record the shards of this process, and notify waiting tasks."""
-        changed = {
-            shard
-            for shard in self._leases.keys() | leases.keys()
-            if self._token(self._leases, shard) != self._token(leases, shard)
-        }
+        before, after = ({shard: lease.token for shard, lease in known.items()} for known in (self._leases, leases))
+        changed = {shard for shard in before.keys() | after.keys() if before.get(shard) != after.get(shard)}
         self._leases = leases
         self._recovered -= changed
         self._limit(changed, 0.0)  # work started under another token
@@ -464,7 +461,3 @@ class Ownership:
     def _lately(self, shard: int) -> tuple[int, ...]:
         after = self._clock.steady() - ANSWERED_MEMORY_S
         return tuple(interaction for at, interaction in self._taken.get(shard, ()) if at >= after)
-
-    @staticmethod
-    def _token(leases: dict[int, Lease], shard: int) -> int | None:
-        return leases[shard].token if shard in leases else None

@@ -70,7 +70,9 @@ class Upkeep:
             while True:
                 now = self._clock.now()
                 await self.look(now)
-                if self._drill_is_due(now):
+                wanted = self._every or self._target is not None
+                idle = self._drilling is None or self._drilling.done()
+                if wanted and idle and due(self._database, self._begun, now):
                     self._drilling = asyncio.create_task(drill_apart(self._database, self._target, self._every / HOUR))
                 self._busy = False
                 for glance in range(GLANCES):
@@ -91,11 +93,6 @@ class Upkeep:
         finally:
             if self._drilling is not None:
                 self._drilling.cancel()
-
-    def _drill_is_due(self, now: float) -> bool:
-        wanted = bool(self._every) or self._target is not None
-        idle = self._drilling is None or self._drilling.done()
-        return wanted and idle and due(self._database, self._begun, now)
 
     async def look(self, now: float) -> None:
         """Check the file, run a due backup, and delete expired copies. Raises DatabaseGone."""

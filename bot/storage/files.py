@@ -342,7 +342,12 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
         DatabaseCorrupt: the file is damaged, or the log next to it belongs to another file.
         StoreError: it can't be read.
     """
-    require_own_log(path)
+    if left_open(path):
+        # Copies are written without a log. Another process reads the file: see the module.
+        reading = (sys.executable, "-I", "-S", "-c", _HEADER, str(path))
+        if subprocess.run(reading, capture_output=True, check=False).stdout == _WITHOUT_LOG:  # noqa: S603  our own words, and a path
+            # SQLite would apply the log and ruin the file.
+            raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
     pragma = "integrity_check" if thoroughly else "quick_check"
     try:
         with contextlib.closing(read_only(path)) as db:
@@ -351,19 +356,6 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
         raise storage_error(error, str(path)) from error
     if sound != "ok":
         raise DatabaseCorrupt(path=str(path), reason=str(sound))
-
-
-def require_own_log(path: Path) -> None:
-    """Raise DatabaseCorrupt if the log next to a file belongs to another file: SQLite would apply the log and ruin the file."""
-    # Copies are written without a log.
-    if left_open(path) and _has_no_log(path):
-        raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
-
-
-def _has_no_log(path: Path) -> bool:
-    """Return whether a file was last written without a write-ahead log, like our copies. Another process reads it: see the module."""
-    reading = (sys.executable, "-I", "-S", "-c", _HEADER, str(path))
-    return subprocess.run(reading, capture_output=True, check=False).stdout == _WITHOUT_LOG  # noqa: S603  our own words, and a path
 
 
 def require_free(path: Path) -> None:

@@ -95,15 +95,13 @@ def parents_first(db: sqlite3.Connection) -> tuple[str, ...]:
     """Return the tables of a SQLite database, each after those that it refers to."""
     names = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     left = {name: {row[2] for row in db.execute(f"PRAGMA foreign_key_list({name})")} for (name,) in db.execute(names)}
-    return tuple(_parents_first(left))
-
-
-def _parents_first(left: dict[str, set[str]]) -> Iterator[str]:
+    ordered: list[str] = []
     while left:
         ready = [name for name, parents in left.items() if not (parents - {name}) & left.keys()]
-        yield from ready
+        ordered += ready
         for name in ready:
             del left[name]
+    return tuple(ordered)
 
 
 def _definitions(trigger: Trigger) -> Iterator[str]:

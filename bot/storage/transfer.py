@@ -128,12 +128,10 @@ def _fingerprint(rows: Iterable[Row]) -> tuple[int, bytes]:
     count, digest = 0, hashlib.sha256()
     for row in rows:
         count += 1
-        digest.update(msgspec.msgpack.encode([_comparable(value) for value in row]))
+        digest.update(
+            msgspec.msgpack.encode([value.replace(NUL, NO_NUL) if isinstance(value, str) else value for value in row])
+        )
     return count, digest.digest()
-
-
-def _comparable(value: Any) -> Any:
-    return value.replace(NUL, NO_NUL) if isinstance(value, str) and NUL in value else value
 
 
 class FileSide:

@@ -141,7 +141,7 @@ MUTATIONS: Final = (
     Mutation(
         "outbox",
         "what failed is never tried again",
-        instead(outbox_rows, "delay", every_other(lambda tx, row, _wake: (tx, row, 1e12))),
+        instead(outbox_rows, "delay", every_other(lambda tx, rows, _wake: (tx, rows, 1e12))),
     ),
     Mutation("clocks", "nothing is given back after an outage", instead(deadlines, "recover_clocks", nothing())),
     Mutation(

@@ -33,16 +33,6 @@ def _next(schema: Schema) -> str:
     )
 
 
-def number_of_match(tx: Writer, lobby: int | None) -> int:
-    """Return the number for a new match: its lobby's, or a new one without a lobby.
-
-    A lobby opened before lobbies and matches shared numbers may have another match's number; then a new one is returned, too.
-    """
-    if lobby is None or tx.db.execute("SELECT 1 FROM matches WHERE id = ?", (lobby,)).fetchone():
-        return next_number(tx)
-    return lobby
-
-
 MATCHES: Final = Table(
     "matches",
     Match,
@@ -247,7 +237,9 @@ def _paused_by(tx: Reader, match: MatchId) -> str:
 
 def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> MatchId:
     """Insert a new match with its seats; return its number, which is its lobby's number if possible."""
-    number = MatchId(number_of_match(tx, lobby))
+    # A lobby opened before lobbies and matches shared numbers may have another match's number.
+    taken = lobby is None or tx.db.execute("SELECT 1 FROM matches WHERE id = ?", (lobby,)).fetchone()
+    number = MatchId(next_number(tx) if lobby is None or taken else lobby)
     match = msgspec.structs.replace(stored.match, id=number)
     header = msgspec.json.encode(stored.header).decode()
     MATCHES.add_all(tx, [match], header=header, changed_at=match.created_at)
@@ -259,7 +251,9 @@ def add_match(tx: Writer, stored: StoredMatch, lobby: LobbyId | None = None) -> 
 def advance(tx: Writer, match: MatchId, version: int, outcome: Outcome | None, when: float) -> bool:
     """Move a running match from ``version`` to the next; an outcome ends it. Return False if it has another version or isn't running."""
     # A status that is set is written into two more indexes, even if it stays the same.
-    ended, values = ("", ()) if outcome is None else (", status = 'over', outcome = ?", (_outcome_text(outcome),))
+    ended, values = (
+        ("", ()) if outcome is None else (", status = 'over', outcome = ?", (msgspec.json.encode(outcome).decode(),))
+    )
     cursor = tx.db.execute(
         f"UPDATE matches SET version = version + 1, changed_at = ?{ended}"
         # The version in the condition prevents two processes from playing the same step.
@@ -308,10 +302,6 @@ def packed_lines(tx: Reader, match: MatchId) -> tuple[LoggedAction, ...]:
     if log is None:
         return ()
     return unpack(log, PACKED_PEOPLE.all(tx, "WHERE match = ? ORDER BY number", (match,)))
-
-
-def _outcome_text(outcome: Outcome | None) -> str | None:
-    return None if outcome is None else msgspec.json.encode(outcome).decode()
 
 
 def _with_figures(seat: MatchSeat, header: Header) -> MatchSeat:

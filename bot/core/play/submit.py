@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Hashable, Sequence
+from math import inf
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
@@ -378,14 +379,7 @@ def same_wait(wait: Waiting, answered: Waiting) -> bool:
     return (wait.seat, wait.since, wait.due) == (answered.seat, answered.since, answered.due)
 
 
-def _due(table: Table) -> float | None:
-    """Return the deadline of the table's own seat (infinity: none); None if it isn't asked."""
-    for wait in table.waits:
-        if wait.seat == table.seat:
-            return float("inf") if wait.due is None else wait.due
-    return None
-
-
 def _urgency(table: Table) -> tuple[bool, float, int]:
-    due = _due(table)
-    return due is None, due or 0.0, table.match.id
+    """Return whether the table's own seat isn't asked, its deadline (infinity: none), and the match's number."""
+    own = [inf if wait.due is None else wait.due for wait in table.waits if wait.seat == table.seat]
+    return not own, next(iter(own), 0.0), table.match.id

@@ -1,6 +1,5 @@
 """Reported processes, and sets of shards."""
 
-from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
@@ -75,13 +74,11 @@ EVERYWHERE: Final = Shards()
 
 def ranges(shards: Shards) -> str:
     """Return shards as text, such as ``0-3,6/8``; ``-/8`` for none of eight."""
-    return f"{','.join(_ranges(shards)) or '-'}/{shards.count}"
-
-
-def _ranges(shards: Shards) -> Iterator[str]:
+    listed = []
     for _, run in groupby(enumerate(sorted(shards.numbers)), lambda pair: pair[1] - pair[0]):
         numbers = [number for _, number in run]
-        yield str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}"
+        listed.append(str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}-{numbers[-1]}")
+    return f"{','.join(listed) or '-'}/{shards.count}"
 
 
 class Lease(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.core import current_names as names
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import Person, UserId
+from bot.core.ids import UserId
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.post import AttachmentCache
@@ -172,15 +172,12 @@ class Router:
         if guild is not None and self._names.get((call.user, guild)) != call.person.name:
             # Some commands need no database, and the others report it themselves.
             with suppress(StoreError):
-                await self._follow_name(call.person, guild)
-
-    async def _follow_name(self, person: Person, guild: int) -> None:
-        if await self._host.read(names.is_new, person, guild):
-            await self._host.do(names.rename, person, guild)
-        if len(self._names) >= MOST_NAMES:
-            # Happens rarely, so clearing all is cheaper than tracking an order.
-            self._names.clear()
-        self._names[person.id, guild] = person.name
+                if await self._host.read(names.is_new, call.person, guild):
+                    await self._host.do(names.rename, call.person, guild)
+                if len(self._names) >= MOST_NAMES:
+                    # Happens rarely, so clearing all is cheaper than tracking an order.
+                    self._names.clear()
+                self._names[call.user, guild] = call.person.name
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of an interaction's user."""
