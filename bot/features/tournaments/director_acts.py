@@ -126,7 +126,7 @@ class DirectorActs:
     async def ask(self, call: Call, tournament: TournamentId, verb: str, user: int) -> None:
         """Ask for a reason, a result or a time."""
         look = await self._host.read(screen.screen, tournament, call.authority)
-        if verb != FIND and verb not in (screen.steps_for(look, UserId(user)) if user else screen.steps(look)):
+        if verb != FIND and verb not in screen.steps(look, UserId(user) if user else None):
             await self._propose(call, tournament, verb, user, reason="…")  # it is refused, in its own words
             return
         await call.open(director_posts.step_form(look, verb, user))

@@ -27,8 +27,8 @@ from bot.features.tournaments import words as lines
 from bot.features.tournaments.directing import CORRECT, DISQUALIFY, DROP, EDIT, END, EXTEND, START
 from bot.features.tournaments.forms import FORMS, edit_lines, label_of
 from bot.features.tournaments.pairing.values import PairedRound
-from bot.features.tournaments.posts import direct_button, reachable, reason_words, sitting, title_of
-from bot.features.tournaments.screen import OpenTable, Screen, in_seed_order, offered_players, steps, steps_for
+from bot.features.tournaments.posts import called, direct_button, reason_words, sitting, title_of
+from bot.features.tournaments.screen import OpenTable, Screen, in_seed_order, offered_players, steps
 from bot.features.tournaments.signup import UNDO
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -252,7 +252,7 @@ def player_post(look: Screen, user: UserId) -> Post:
         apart = [
             sum((pair.one, pair.other)) - player.number for pair in pairs if player.number in {pair.one, pair.other}
         ]
-    possible = steps_for(look, user)
+    possible = steps(look, user)
     buttons: list[Component] = [
         button(custom_id("tournaments", "ask", number, verb, user), text(f"tour-button-{verb}"))
         if verb in ASKED
@@ -415,11 +415,9 @@ def done_words(sheet: TournamentState, step: Proposal) -> str:
 
 def new_winner_post(sheet: TournamentState, new: NewWinner, reason: str) -> Post:
     """Return the announcement of a new winner, with the former one and the reason; it mentions the new winners."""
-    users = reachable(sheet)
-    now = listing([mention(users[winner]) if winner in users else shown(sheet, winner) for winner in new.after])
-    before = listing([shown(sheet, winner) for winner in new.before])
-    no_one = text("tour-no-one")
+    now, users = called(sheet, new.after)
+    before, no_one = listing([shown(sheet, winner) for winner in new.before]), text("tour-no-one")
     title = text("tour-new-winner-title", name=escape(sheet.tournament.name))
     said = text("tour-new-winner", after=now or no_one, before=before or no_one)
     why = text("tour-new-winner-reason", reason=remark(reason)) if reason else ""
-    return Post(layout(words(title, said, why)), ping=tuple(users[winner] for winner in new.after if winner in users))
+    return Post(layout(words(title, said, why)), ping=users)

@@ -251,11 +251,6 @@ def parts_of(tables: Sequence[TournamentTable]) -> tuple[tuple[TournamentTable, 
     return tuple(map(tuple, parts))
 
 
-def reachable(sheet: TournamentState) -> dict[int, int]:
-    """Return the users who can be mentioned, by entrant number; deleted users are left out."""
-    return {player.number: int(player.user) for player in sheet.players if player.user > 0}
-
-
 def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Post:
     """Return the standings as text and pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
@@ -280,7 +275,7 @@ def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], us
 def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Post:
     """Return a tournament's last message, which mentions the winners."""
     tournament = sheet.tournament
-    who, winners = _winners(sheet)
+    who, winners = called(sheet, sheet.winners)
     return Post(
         layout(
             words(
@@ -312,7 +307,7 @@ def _final_blocks(sheet: TournamentState) -> list[str]:
 
 def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attachment]) -> Post:
     """Return the post with a season's final standings, taken from ``sheet``; it mentions the winners."""
-    who, winners = _winners(sheet)
+    who, winners = called(sheet, sheet.winners)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if who else "tour-season-nobody"
     legend = lines.legend(sheet)
@@ -320,13 +315,11 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
     return Post(layout(told, *(picture(attachment) for attachment in attachments)), tuple(attachments), winners)
 
 
-def _winners(sheet: TournamentState) -> tuple[str, tuple[int, ...]]:
-    """Return the leaders, mentioned if possible, and the users to mention."""
-    users = reachable(sheet)
-    who = listing(
-        [mention(users[winner]) if winner in users else lines.shown(sheet, winner) for winner in sheet.winners]
-    )
-    return who, tuple(users[winner] for winner in sheet.winners if winner in users)
+def called(sheet: TournamentState, winners: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+    """Return entrants as words, mentioned unless their data was deleted, and the users to mention."""
+    users = {player.number: int(player.user) for player in sheet.players if player.user > 0}
+    who = listing([mention(users[winner]) if winner in users else shown(sheet, winner) for winner in winners])
+    return who, tuple(users[winner] for winner in winners if winner in users)
 
 
 def info_post(sheet: TournamentState, now: float, *, directs: bool = False) -> Post:

@@ -115,9 +115,10 @@ def _open_tables(at: Looking, sheet: TournamentState) -> tuple[OpenTable, ...]:
     )
 
 
-def steps(look: Screen) -> tuple[str, ...]:
-    """Return the steps that concern no single player and are possible now, in the order of their buttons."""
-    return tuple(verb for verb in _steps(look) if not look.plays or verb in directing.FREE)
+def steps(look: Screen, user: UserId | None = None) -> tuple[str, ...]:
+    """Return the steps that are possible now, in the order of their buttons: those that concern a user, or no single player."""
+    possible = _steps(look) if user is None else _steps_for(look, user)
+    return tuple(verb for verb in possible if not look.plays or verb in directing.FREE)
 
 
 def _steps(look: Screen) -> Iterator[str]:
@@ -139,11 +140,6 @@ def _steps(look: Screen) -> Iterator[str]:
     if on is not None and on.due is not None:
         yield directing.EXTEND
     yield directing.END
-
-
-def steps_for(look: Screen, user: UserId) -> tuple[str, ...]:
-    """Return the steps that concern a user and are possible now, in the order of their buttons."""
-    return tuple(verb for verb in _steps_for(look, user) if not look.plays or verb in directing.FREE)
 
 
 def _steps_for(look: Screen, user: UserId) -> Iterator[str]:

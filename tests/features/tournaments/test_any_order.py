@@ -287,7 +287,7 @@ async def check_offers(evening: Evening, log: list[str]) -> None:
             except (Refusal, RulesError) as refusal:
                 why = f"{refusal.code} {refusal.facts}"
                 accepted = refusal.code == "own-table"  # it depends on the round that the form names
-            offered = verb in (screen.steps(look) if verb in ALONE else screen.steps_for(look, user))
+            offered = verb in screen.steps(look, None if verb in ALONE else user)
             if verb == directing.APART and not others:
                 continue
             assert offered == accepted or (accepted and verb in NO_HARM), (log, verb, offered, accepted, why, by)
