@@ -141,6 +141,15 @@ class Party:
             what=f"a card with {label}",
         )
 
+    async def card_saying(self, words: str) -> Message:
+        """Wait for a message in the channel with these words, and return it."""
+        return await self.first.wait_for(
+            lambda: next(
+                (message for message in self.first.messages(self.channel) if words in reading.text(message)), None
+            ),
+            what=f"a card that says {words!r}",
+        )
+
     async def start(self, game: str = "colt-express", rules: str = BASE, pace: str = "") -> str:
         """Start a table without pressing the buttons of its card, which takes three times as long; return the thread's id."""
         await self.gather()

@@ -7,6 +7,7 @@ from bot.discord_ui.content.custom_ids import custom_id
 from engine.colt_express.modes.table import MODES
 from sandbox import reading
 from sandbox.testing import Exchange
+from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, version
@@ -14,21 +15,6 @@ from tests.builders.words import worded
 
 RULES = "ce2:lobby:modes:1"
 SEATING = "ce2:lobby:agree:1:seating"
-
-
-async def said(exchange: Exchange) -> str:
-    shown = await exchange.message(reading.text)
-    assert reading.is_ephemeral(shown)
-    return reading.text(shown)
-
-
-async def card_saying(party: Party, words: str) -> Message:
-    return await party.first.wait_for(
-        lambda: next(
-            (message for message in party.first.messages(party.channel) if words in reading.text(message)), None
-        ),
-        what=f"a card that says {words!r}",
-    )
 
 
 async def opening(party: Party) -> str:
@@ -40,7 +26,7 @@ async def opening(party: Party) -> str:
 
 async def joined(party: Party, card: Message, seats: int) -> None:
     await party.join(card)
-    await card_saying(party, f"{seats} taken")
+    await party.card_saying(f"{seats} taken")
 
 
 def menus(card: Message) -> dict[str, list[str]]:
@@ -70,11 +56,11 @@ async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: Local
     assert all(20 < len(option["description"]) <= 100 for option in offered)
     changed = await party.first.select(panel, "expert", "horses-stagecoach", custom_id=RULES)
     panel = await changed.message(reading.selects)
-    card = await card_saying(party, "base game + expert variant and Horses & Stagecoach")
+    card = await party.card_saying("base game + expert variant and Horses & Stagecoach")
     assert menus(panel)[RULES] == ["expert", "horses-stagecoach"]
     assert "for 3 to 6 players" in reading.text(card)
     await party.first.select(panel, custom_id=RULES)
-    await card_saying(party, worded("rules-in-force", count=0))
+    await party.card_saying(worded("rules-in-force", count=0))
 
 
 async def test_two_players_bring_the_expert_variant_and_two_choices(place: LocalBot) -> None:
@@ -87,10 +73,10 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Local
     panel = await party.options(party.first, card, worded("button-options-rules"))
     assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
     await party.first.select(panel, "suggested", custom_id="ce2:lobby:agree:1:bandits")
-    card = await card_saying(party, worded("choice-bandits-suggested"))
+    card = await party.card_saying(worded("choice-bandits-suggested"))
     assert "ce2:lobby:figure:1" not in menus(await party.options(party.first, card))
     await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
-    await card_saying(party, worded("choice-without-marshal-first"))
+    await party.card_saying(worded("choice-without-marshal-first"))
     await joined(party, card, 2)
     await party.begin(card)
     await party.find_thread(card["id"])
@@ -112,9 +98,9 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     await party.first.select(
         await party.options(party.first, card, worded("button-options-rules")), "as-joined", custom_id=SEATING
     )
-    await card_saying(party, "Team 1")
+    await party.card_saying("Team 1")
     await joined(party, card, 4)
-    words = reading.text(await card_saying(party, "Team 2"))
+    words = reading.text(await party.card_saying("Team 2"))
     names = [str(person.users[person.me]["name"]) for person in party.people]
     places = [words.index(item) for item in ("Team 1", *names[:2], "Team 2", *names[2:])]
     assert places == sorted(places)
@@ -152,7 +138,7 @@ async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_re
     )
     assert worded("mode-teams") in reading.text(await party.card())
     panel = await (await first.select(panel, custom_id=RULES)).message(reading.selects)
-    await card_saying(party, worded("rules-in-force", count=0))
+    await party.card_saying(worded("rules-in-force", count=0))
     with pytest.raises(ValueError, match="No select"):
         reading.find_select(panel, SEATING)
 

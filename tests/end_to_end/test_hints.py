@@ -4,7 +4,8 @@ import pytest
 
 from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
-from sandbox.testing import Exchange, PageClient
+from sandbox.testing import PageClient
+from tests.builders.arena import said
 from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot
@@ -32,12 +33,6 @@ async def started(place: LocalBot, hints: str | None, *, together: bool = False,
     await party.find_thread(card["id"])
     await party.told(-1)
     return party
-
-
-async def said(exchange: Exchange) -> str:
-    shown = await exchange.message(reading.text)
-    assert reading.is_ephemeral(shown)
-    return reading.text(shown)
 
 
 async def ask(place: LocalBot, party: Party, person: PageClient) -> str:
