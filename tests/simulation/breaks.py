@@ -12,18 +12,11 @@ from bot.core import outbox_rows
 from bot.core.matches import match_rows
 from bot.core.matches.values import PLAN, PLAYER
 from bot.core.outbox import Outbox
-from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.discord_ui.core.channel import Channel
 from bot.features.clocks.deadlines import Deadlines
-from bot.features.finding import rows as finding_rows
-from bot.features.finding import weekly
-from bot.features.matches.housekeeping import Clearing
-from bot.features.ratings.ledger import RatedSeat
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
-from bot.features.tournaments.book import find, keep
-from bot.features.tournaments.rounds import Rounds
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -131,16 +124,6 @@ def never_due(real: Any) -> Any:
     return wake
 
 
-def sleeping_through(_: Any) -> Any:
-    async def sleep(self: Rounds, seen: Any, wake: float | None) -> None:
-        def work(tx: Writer) -> None:
-            keep(tx, structs.replace(find(tx, seen.id), wake=wake), self._clock.now())
-
-        await self._store.write(work)
-
-    return sleep
-
-
 def not_reminded(_: Any) -> Any:
     async def remind(self: Deadlines, wait: Any, now: float) -> None:
         del now
@@ -189,40 +172,6 @@ def first_chapter_only(real: Any) -> Any:
     return pages
 
 
-def byes_for_nothing(real: Any) -> Any:
-    return {name: (earn, lambda _plan: 0) for name, (earn, _) in real.items()}
-
-
-def by_version_alone(_: Any) -> Any:
-    def leads(self: Clearing, record: Any) -> bool:
-        stored, base, last, log = record
-        return bool(fold(self._games.of(stored.header), stored, base, log)[-1].version == last.version)
-
-    return leads
-
-
-def told_at_once(_: Any) -> Any:
-    return lambda _tx, stored: structs.replace(stored.match, seed=stored.header.seed)
-
-
-def opened_too_late(real: Any) -> Any:
-    def turn(at: Any, shards: Any) -> bool:
-        due = [
-            weekly_game
-            for weekly_game in finding_rows.due_weeklies(at.tx, at.now, 50, shards)
-            if weekly_game.lobby is None
-        ]
-        for weekly_game in due:
-            weekly._open(at, weekly_game)
-        return bool(due) or bool(real(at, shards))
-
-    return turn
-
-
-def wanted_by_all(_: Any) -> Any:
-    return lambda _at, _lobby, _wish: True
-
-
 def endless(real: Any) -> Any:
     async def post(self: LiveMessage, channel: Any, scene: Any, *rest: Any) -> Any:
         return (1, False) if scene.over else await real(self, channel, scene, *rest)
@@ -244,14 +193,6 @@ def all_sentences(_: Any) -> Any:
 
 def seen_by_all(real: Any) -> Any:
     return lambda live, viewer: real(live, Seat(0) if viewer is not None else None)
-
-
-def upside_down(real: Any) -> Any:
-    return lambda self, teams, ranks: real(self, teams, ranks=[-rank for rank in ranks])
-
-
-def as_last_seated(real: Any) -> Any:
-    return lambda match, seat, now: real(match, seat, now) or (None if now is None else RatedSeat(seat, now, False))
 
 
 @asynccontextmanager

@@ -1,28 +1,21 @@
 """``make mutations`` breaks the program in one place after another, and the seeds must notice it. Unnoticed mutations are printed.
 
-Each row is a possible fault: the broken part, the change, and the run that should notice it: a seed of the simulation, a scene with two
-processes (``test_late_calls``), or a test of parts that a simulation lacks (ratings by number, private tables). A run counts only if it
-finds nothing in the intact program.
+Each row is a possible fault: the broken part, the change, and the run that should notice it: a seed of the simulation, or a scene with
+two processes (``test_late_calls``). A run counts only if it finds nothing in the intact program.
 """
 
 import asyncio
-import io
 import os
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, redirect_stdout
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-import discord
-import pytest
-
-from bot.core import outbox_rows, ownership
-from bot.core.clocks import timekeeping
+from bot.core import outbox_rows
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.matches import log_rows, match_rows
 from bot.core.outbox import Outbox
@@ -32,22 +25,13 @@ from bot.core.play.submit import Matches
 from bot.discord_ui.core.channel import Channel
 from bot.features.clocks import deadlines
 from bot.features.clocks.deadlines import Deadlines
-from bot.features.finding import calls, weekly
-from bot.features.matches.housekeeping import Clearing
 from bot.features.matches.match_content import MatchContent
-from bot.features.privacy import rows as privacy_rows
-from bot.features.puzzles import daily
-from bot.features.ratings import ledger, rating
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
-from bot.features.replays import reviews
 from bot.features.story import thread_publishing, thread_state
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.story.publishing import Publisher
-from bot.features.tournaments.pairing import standings
-from bot.features.tournaments.rounds import Rounds
-from bot.storage import backups, files
 from bot.storage.store import Store
 from sandbox.rest import messages
 from sandbox.traffic.faults import Fault
@@ -56,10 +40,7 @@ from tests.simulation.breaks import (
     Break,
     all_sentences,
     as_first_seat,
-    as_last_seated,
     both,
-    by_version_alone,
-    byes_for_nothing,
     endless,
     every_other,
     first_chapter_only,
@@ -69,26 +50,20 @@ from tests.simulation.breaks import (
     not_reminded,
     nothing,
     nothing_async,
-    opened_too_late,
     plan_as_person,
     rolled_back,
     seat_of_nobody,
     seen_by_all,
     shortened,
-    sleeping_through,
     sometimes,
     speaking_for_ever,
     steps_of_first_seat,
-    told_at_once,
     twice,
-    upside_down,
-    wanted_by_all,
 )
 from tests.simulation.loop import StoppableLoop, bounded
 from tests.simulation.machine import simulated
 from tests.simulation.run import quiet, simulate
 from tests.simulation.world import START
-from tests.structure.sources import ROOT
 
 MOST: Final = int(os.environ.get("MOST", "20"))
 """Maximum number of seeds until a fault must be noticed."""
@@ -105,25 +80,18 @@ LONGEST: Final = 40.0
 
 @dataclass(frozen=True)
 class Mutation:
-    """One fault, which one of ``seeds`` should notice, or a scene or a test.
-
-    ``scene``: the scene's way and its delayed calls. ``test``: a pytest id.
-    """
+    """One fault, which one of ``seeds`` should notice, or a ``scene``: its way and its delayed calls."""
 
     area: str
     what: str
     broken: Break
     scene: tuple[str, Fault] | None = None
-    test: str = ""
     seeds: Sequence[int] = (RICH, *range(1, MOST + 1))
 
 
 HELD_EDIT: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=14.0)
 LATE_EDIT: Final = Fault(kind="delay", match="PATCH /channels/*/messages/*", seconds=28.0)
 LATE_POST: Final = Fault(kind="delay", match="POST /channels/*/messages", seconds=28.0)
-
-QUIETLY: Final = ["-q", "-n0", "-p", "no:cacheprovider", "-p", "no:unraisableexception", "--no-header", "--tb=no"]
-"""Options for a test in this process. Coroutines that earlier runs left behind are no fault of the test."""
 
 UNDRAWN: Final = instead(outbox_rows, "draw_again", nothing())
 
@@ -154,12 +122,6 @@ MUTATIONS: Final = (
     ),
     Mutation("clocks", "30 % of the deadlines never come", instead(Deadlines, "_wake", never_due)),
     Mutation("clocks", "nobody is reminded", instead(Deadlines, "_remind", not_reminded)),
-    Mutation(
-        "cups",
-        "a table that reports while a round is looked at is slept through",
-        instead(Rounds, "_sleep", sleeping_through),
-        test="tests/core/test_wakeups.py::test_no_change_between_a_read_and_a_write_is_missed",
-    ),
     Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
     Mutation("ratings", "half of the matches count for nobody", instead(Records, "closed", sometimes(0.5))),
     Mutation("ratings", "half of the ratings are not kept", instead(ratings_rows, "save_rating", sometimes(0.5))),
@@ -189,12 +151,6 @@ MUTATIONS: Final = (
         both(instead(Ownership, "speaking", lambda _: speaking_for_ever), UNDRAWN),
         scene=("stopped", HELD_EDIT),
     ),
-    Mutation(
-        "leases",
-        "a lease never runs out for its owner",
-        instead(ownership, "LEASE_TRUST_S", lambda _: 1e9),
-        test="tests/core/shards/test_ownership.py::test_a_dead_process_is_replaced_within_seconds_whatever_the_clocks_show",
-    ),
     Mutation("leases", "nothing is drawn over after a takeover", UNDRAWN, scene=("killed", LATE_EDIT)),
     Mutation(
         "leases",
@@ -203,98 +159,11 @@ MUTATIONS: Final = (
         both(instead(Publisher, "_once_more", nothing_async()), instead(messages, "check_nonce", nothing())),
         scene=("killed", LATE_POST),
     ),
-    Mutation(
-        "ratings",
-        "who was beaten gains",
-        instead(type(rating._MODEL), "rate", upside_down),
-        test="tests/features/ratings/test_rating.py::test_among_equals_the_better_place_gains_more",
-    ),
-    Mutation(
-        "ratings",
-        "a seat that several people played counts for one of them",
-        instead(ledger, "_part", as_last_seated),
-        test="tests/features/ratings/test_counting.py::test_a_seat_that_another_person_played_counts_for_nobody",
-    ),
-    Mutation(
-        "privacy",
-        "strangers find a private table",
-        instead(discord.Thread, "is_private", nothing(False)),
-        test="tests/end_to_end/test_private_tables.py::test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it",
-    ),
-    Mutation(
-        "privacy",
-        "who is forgotten stays in the tables",
-        instead(privacy_rows, "forget", nothing()),
-        test="tests/features/privacy/test_privacy.py::test_who_is_forgotten_stands_nowhere_any_more",
-    ),
-    Mutation(
-        "tournaments",
-        "a bye gives no points",
-        instead(standings, "SCORINGS", byes_for_nothing),
-        test="tests/features/tournaments/pairing/test_standings.py::test_a_round_without_a_table_is_worth_the_mean_of_one",
-    ),
-    Mutation(
-        "weekly games",
-        "a table is opened for a date that was slept through",
-        instead(weekly, "turn", opened_too_late),
-        test="tests/features/finding/test_weekly.py::test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it",
-    ),
-    Mutation(
-        "game alerts",
-        "everyone is called, whatever they asked for",
-        instead(calls, "_wants", wanted_by_all),
-        test="tests/features/finding/test_finding.py::test_only_who_asked_for_such_a_table_is_called_and_once",
-    ),
-    Mutation(
-        "robberies",
-        "the open one never ends",
-        instead(daily, "_end", nothing()),
-        test="tests/features/puzzles/test_daily.py::test_answers_count_as_they_stand_when_the_next_robbery_begins",
-    ),
-    Mutation(
-        "time banks",
-        "a decision neither costs nor earns any time",
-        instead(timekeeping, "settle", nothing()),
-        test="tests/features/clocks/test_clocks.py::test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision",
-    ),
-    Mutation(
-        "reviews",
-        "a review is shown while another table plays the same deal",
-        instead(reviews, "revealed", told_at_once),
-        test="tests/features/replays/test_reviews.py::test_nothing_of_a_deal_is_shown_while_another_table_plays_it",
-    ),
-    Mutation(
-        "positions",
-        "a position is deleted if the log has as many steps, wherever it leads",
-        instead(Clearing, "_leads_there", by_version_alone),
-        test="tests/features/matches/test_clearing.py"
-        "::test_a_position_stays_if_a_log_that_can_be_folded_leads_to_another",
-    ),
-    Mutation(
-        "copies",
-        "a copy isn't compared with its digest",
-        instead(backups, "require_digest", nothing(result=True)),
-        test="tests/run/copies/test_whole.py::test_every_flipped_bit_of_a_copy_is_refused_and_leaves_nothing",
-    ),
-    Mutation(
-        "copies",
-        "a copy is made without its digest",
-        instead(files, "write_digest", nothing()),
-        test="tests/run/copies/test_whole.py::test_a_digest_is_one_that_other_programs_read",
-    ),
-    Mutation(
-        "copies",
-        "a copy gets its name before its bytes are on the disk",
-        instead(files, "sync", nothing()),
-        test="tests/storage/test_power.py::test_reported_work_is_on_the_disk_and_every_sync_is_needed",
-    ),
 )
 
 
 def found_by(mutation: Mutation, seed: int) -> list[str]:
     """Return the faults that a run finds in the broken program."""
-    if mutation.test:
-        return _test(mutation)
     with ExitStack() as stack:
         stack.enter_context(bounded(LONGEST))
         mutation.broken(stack)
@@ -317,28 +186,13 @@ def _scene(way: str, fault: Fault, seed: int) -> list[str]:
     return []
 
 
-def _test(mutation: Mutation) -> list[str]:
-    """Run a test in this process on the broken program."""
-    printed = io.StringIO()
-    with ExitStack() as stack:
-        mutation.broken(stack)
-        stack.enter_context(redirect_stdout(printed))
-        done = pytest.main([*QUIETLY, "-m", "", mutation.test])
-    failed = [line for line in printed.getvalue().splitlines() if line.startswith("FAILED")]
-    return [line.partition(" - ")[2] or line for line in failed] if done == pytest.ExitCode.TESTS_FAILED else []
-
-
 def finds_nothing(mutation: Mutation, seed: int) -> bool:
     """Return whether a mutation's run finds nothing in the intact program. Otherwise its findings mean nothing."""
-    key = repr((mutation.scene, mutation.test, seed))
+    key = repr((mutation.scene, seed))
     if key not in _sound:
-        if mutation.test:
-            command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "", mutation.test]
-            _sound[key] = subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
-        else:
-            findings = found_by(replace(mutation, broken=lambda _: None), seed)
-            sys.stdout.writelines(f"seed {seed} of the intact program: {finding}\n" for finding in findings)
-            _sound[key] = not findings
+        findings = found_by(replace(mutation, broken=lambda _: None), seed)
+        sys.stdout.writelines(f"seed {seed} of the intact program: {finding}\n" for finding in findings)
+        _sound[key] = not findings
     return _sound[key]
 
 
@@ -351,8 +205,6 @@ def noticed(mutation: Mutation, seeds: Iterator[int]) -> tuple[int | None, str]:
         result = found_by(mutation, seed)
         if result and finds_nothing(mutation, seed):
             return seed, result[0]
-        if mutation.test:
-            break
     return None, ""
 
 
