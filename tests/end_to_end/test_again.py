@@ -69,39 +69,6 @@ async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
     assert "/lobby create" in await pressed(stranger, last)
 
 
-@pytest.mark.nightly
-async def test_who_played_alone_plays_at_once(place: LocalBot) -> None:
-    party = Party(place, 1)
-    await party.gather()
-    await party.first.command("/lobby create")
-    card = await party.card()
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
-    await party.told(-1)
-    assert place.app is not None
-    await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
-    await place.quiet()
-    last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
-    answer, person = await pressed(party.first, last), party.first
-    assert worded("again-started") in answer
-    thread = (await place.app.host.matches.match(MatchId(2))).thread
-    assert thread is not None
-    assert answer.endswith(f"/{thread}")
-    await person.wait_for(
-        lambda: (
-            any(
-                "Match 2" in reading.text(message)
-                for channel in [*person.channels]
-                for message in person.messages(channel)
-            )
-            or None
-        ),
-        what="the match",
-    )
-    match = await place.app.host.matches.match(MatchId(2))
-    assert [seat.user is not None for seat in match.seats].count(True) == 1
-
-
 async def test_a_match_started_from_the_options_is_linked(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.gather()

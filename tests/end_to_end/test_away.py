@@ -11,12 +11,10 @@ from sandbox import reading
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, everything
-from tests.builders.presses import press_after, press_in
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_inbox import asked_in, inbox_of, switch
 from tests.end_to_end.test_seats import host_of, said
-
-PATIENCE = 15.0
 
 
 def told(message: Message) -> bool:
@@ -80,29 +78,6 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     assert local(absence.until, "Asia/Tokyo").hour == 0
 
 
-@pytest.mark.nightly
-async def test_an_absence_ends_by_itself_and_the_next_look_tells(place: LocalBot) -> None:
-    party = Party(place, 3, seed=7)
-    await party.start(pace="none")
-    await party.told(-1)
-    traveller = party.people[1]
-    traveller.go(party.thread)
-    await traveller.command("/away", until="1d", instead="drawing", match=1)
-    await said(party, party.first, worded("note-seat-computer-away-drawing"))
-    assert "away until" in reading.text(await (await traveller.command("/away")).message(reading.components))
-    while (asked := [person for person in party.asked() if person is not traveller]) and party.asked():
-        await party.step(asked[0])
-        if (await host_of(place).matches.match(MatchId(1))).version > 3:
-            break
-        await party.told(-1)
-    place.move(DAY + 60)
-    await said(party, party.first, worded("note-seat-back"))
-    exchange = await party.hand(traveller)
-    assert told(await exchange.message(told))
-    none = await (await traveller.command("/away")).message(reading.components)
-    assert worded("away-ask") in reading.text(none)
-
-
 async def test_who_has_an_inbox_reads_there_what_they_missed(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
@@ -118,26 +93,6 @@ async def test_who_has_an_inbox_reads_there_what_they_missed(place: LocalBot) ->
     await said(party, party.first, worded("note-seat-back"))
     await asked_in(party, traveller)
     assert worded("missed-away") in reading.text(inbox_of(traveller))
-
-
-@pytest.mark.nightly
-async def test_who_says_to_be_back_is_told_at_once(place: LocalBot) -> None:
-    assert place.app is not None
-    party = Party(place, 3, seed=6)
-    await party.start()
-    await party.told(-1)
-    traveller = party.asked()[0]
-    traveller.go(party.thread)
-    await traveller.command("/away", until="3d")
-    await said(party, party.first, "is away")
-    await party.told(0)
-    exchange = await press_after(traveller, "/away", "away back")
-    await exchange.message(lambda message: "Welcome back" in reading.text(message))
-    await (await party.hand(traveller)).message(told)
-    await place.app.client.rest(PATIENCE)  # it is kept that this was told
-    again = await party.hand(traveller)
-    await again.message(reading.components)
-    assert not any(told(message) for message in again.messages.values())
 
 
 async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
@@ -198,24 +153,6 @@ async def test_whoever_acts_is_back(place: LocalBot) -> None:
     back = await other.command("/away")
     assert worded("away-ask") in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
-
-
-@pytest.mark.nightly
-async def test_back_from_a_quiet_match_there_is_nothing_to_tell(place: LocalBot) -> None:
-    assert place.app is not None
-    party = Party(place, 3, seed=7)
-    await party.start(pace="none")
-    await party.told(-1)
-    traveller = next(person for person in party.people if person not in party.asked())
-    traveller.go(party.thread)
-    await (await traveller.command("/away", until="1d", match=1)).message(reading.components)
-    await said(party, party.first, "is away")
-    exchange = await press_after(traveller, "/away", "away back")
-    await exchange.message(lambda message: "Welcome back" in reading.text(message))
-    await place.app.client.rest(PATIENCE)  # it is kept that there was nothing to tell
-    panel = await party.panel(traveller)
-    assert not told(panel)
-    assert not any(told(message) for message in traveller.messages(party.thread))
 
 
 async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(place: LocalBot) -> None:

@@ -1,17 +1,14 @@
 """A table controls its match with buttons and commands: undo, pause, resume, go back, end."""
 
-import pytest
-
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.votes import control
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import HAND, Party, answers, everything, version
-from tests.builders.presses import is_press, press_in
+from tests.builders.players import Party, answers, everything, version
+from tests.builders.presses import is_press
 from tests.builders.words import worded
 
 ONE = MatchId(1)
@@ -176,42 +173,6 @@ async def test_the_table_goes_back_only_if_everybody_agrees(place: LocalBot) -> 
     assert (await match(place)).version > 8
 
 
-@pytest.mark.nightly
-async def test_who_plays_on_says_no_to_going_back(place: LocalBot) -> None:
-    party = Party(place, 3, seed=5)
-    await party.start()
-    await party.play(4)
-    await propose(party, party.first, "rewind", to=2)
-    vote = await poll(party, worded("ballot-title-rewind"))
-    await party.step()
-    await settle(place, party, worded("note-moved-on-rewind"))
-    await shows(party, vote, "Void")
-
-
-@pytest.mark.nightly
-async def test_the_table_ends_its_match_without_a_result(place: LocalBot) -> None:
-    party = Party(place, 3, seed=6)
-    await party.start()
-    await party.play(5)
-    person = party.asked()[0]
-    panel = await party.panel(person)
-    info = await (await party.first.command("/match info", channel=party.thread)).message(reading.components)
-    await propose(party, party.first, "end")
-    vote = await poll(party, worded("ballot-title-end"))
-    await party.people[1].click(vote, label=worded("button-yes"))
-    await settle(place, party, "no result")
-    ended = await match(place)
-    assert (ended.status, ended.ending) == ("abandoned", "vote")
-    assert not any(HAND in reading.labels(message) for message in party.first.messages(party.thread))
-    exchange = await forged(place, person, panel, answer_id(panel))  # the panel has changed by itself
-    over = worded("error-match-is-over")
-    assert over in reading.text(await exchange.message(lambda m: m if over in reading.text(m) else None))
-    exchange = await party.first.click(info, label=worded("button-control-pause"))
-    assert over in reading.text(await exchange.message(reading.text))
-    exchange = await press_in(person, party.thread, "match log")
-    assert "story" in reading.text(await exchange.message(reading.text))
-
-
 async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     party = Party(place, 2, seed=7)
     await party.gather()
@@ -229,50 +190,3 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     assert reading.labels(info) == []
     exchange = await forged(place, watcher, info, custom_id("votes", "offer", 1, "end"))
     assert worded("error-not-at-this-table") in reading.text(await exchange.message(reading.text))
-
-
-@pytest.mark.nightly
-async def test_alone_among_computers_one_person_decides_without_a_vote(place: LocalBot) -> None:
-    party = Party(place, 1, seed=8)
-    await party.gather()
-    await party.first.command("/lobby create")
-    card = await party.card()
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
-    await party.told(-1)
-    for kind, note in (("pause", "note-paused-alone"), ("resume", "note-resumed-alone")):
-        told = await (await offered(party, party.first, kind)).message(reading.text)
-        assert worded("ballot-done") in reading.text(told)
-        assert not reading.labels(told)
-        await settle(place, party, worded(note))
-        await place.restart()
-    await party.play(2)
-    asked = await (await offered(party, party.first, "end")).message(reading.labels)
-    assert worded("ballot-preview-alone") in reading.text(asked)
-    assert worded("ballot-rule-majority", needed="1", people="1") not in reading.text(asked)
-    assert reading.labels(asked) == [worded("button-do-it")]
-    await party.first.click(asked, label=worded("button-do-it"))
-    await settle(place, party, worded("note-ended-alone"))
-
-
-@pytest.mark.nightly
-async def test_who_is_alone_resumes_by_the_button_of_the_live_message(place: LocalBot) -> None:
-    party = Party(place, 1)
-    await party.gather()
-    await party.first.command("/lobby create")
-    card = await party.card()
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
-    await party.told(-1)
-    await place.app.host.do(control.propose, MatchId(1), place.id_of(party.first), "pause")  # type: ignore[union-attr]
-    label = worded("button-mod-resume")
-    note = await party.first.wait_for(
-        lambda: next(
-            (message for message in party.first.messages(party.thread) if label in reading.labels(message)), None
-        ),
-        what="the live message",
-    )
-    await (await party.first.click(note, label=label)).message(reading.text)
-    await party.first.wait_for(
-        lambda: worded("note-resumed-alone") in everything(party.first.messages(party.thread)) or None, what="the match"
-    )

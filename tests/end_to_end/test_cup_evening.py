@@ -10,13 +10,12 @@ from fractions import Fraction
 import pytest
 
 from bot.core.errors import StaleAction
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.settings import persons as people
 from bot.features.tournaments.values import TournamentState, TournamentTable
 from sandbox import reading
 from sandbox.testing import Exchange, PageClient
-from tests.builders.arena import Arena, said, through
+from tests.builders.arena import Arena, said
 from tests.builders.forging import forged
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
@@ -213,59 +212,5 @@ async def test_a_swiss_of_sixteen_with_all_that_happens_on_an_evening(place: Loc
             *(round_title("Cup", number) for number in range(1, 4)),
             worded("tour-round-title", name="Cup", stage=worded("tour-stage-top", count="4")),
             worded("tour-final-title", name="Cup"),
-        ]
-    )
-
-
-@pytest.mark.nightly
-async def test_a_cup_of_five_edited_with_a_leaver_and_a_step_undone(place: LocalBot) -> None:
-    arena = Arena(place, 5)
-    await arena.open()
-    evening, boss = Evening(arena), arena.manager
-    card = await arena.announce(name="Five", rounds=1, size=5, **QUICK)
-    await arena.join(card)
-    assert place.app is not None
-    await place.app.host.do(people.change, UserId(int(boss.me)), zone="Europe/Berlin")
-    draft = await through(boss, card, "tour-button-direct", "tour-button-edit")
-    first = await (await fill(boss, await boss.select(draft, "basics"), name="Friends")).message(reading.components)
-    second = await boss.select(first, "rounds")
-    both = await (await fill(boss, second, rounds="2")).message(
-        lambda message: reading.components(message) if worded("tour-edit-rounds") in reading.text(message) else None
-    )
-    await boss.click(both, label=worded("mod-do"))
-    users = [person.me for person in arena.riders]
-    await arena.order("start")
-    tables = await evening.round(1)
-    sheet = await arena.sheet()
-    assert [len(table.people) for table in tables] == [5]
-
-    # Out by a director, and back at once; out by oneself, and back in before the next round.
-    dropped = next(table for table in tables if sheet.players[2].number in table.people)
-    preview = await arena.step(boss, "drop", player=users[2], reason="Sorry.")
-    done = await (await boss.click(preview, label=worded("mod-do"))).message(reading.components)
-    assert place.app is not None
-    assert UserId(int(users[2])) not in {
-        seat.user for seat in (await place.app.host.matches.match(dropped.match)).seats
-    }
-    await (await boss.click(done, label=worded("tour-button-return"))).message(reading.components)
-    assert UserId(int(users[2])) in {seat.user for seat in (await place.app.host.matches.match(dropped.match)).seats}
-    asked = await (await arena.riders[3].click(card, label=worded("tour-button-leave"))).message(reading.components)
-    await arena.riders[3].click(asked, label=worded("tour-button-quit"))
-    again = await said(await back_in(arena.riders[3], card))
-    assert worded("tour-done-join-late", name="Friends", round="2") in again
-    for table in tables:
-        await evening.play(table.match)
-    for table in await evening.round(2):
-        await evening.play(table.match)
-    sheet = await arena.until(lambda sheet: sheet.tournament.over)
-    check_points(sheet, 5, 2)
-    await place.quiet()
-    await boss.catch_up()
-    assert Counter(titles(arena)) == Counter(
-        [
-            worded("tour-title", name="Friends", id="1").splitlines()[0],
-            worded("tour-edited-title", name="Friends"),
-            *(round_title("Friends", number) for number in (1, 2)),
-            worded("tour-final-title", name="Friends"),
         ]
     )

@@ -296,35 +296,6 @@ async def test_hiccups_of_discord_are_survived(place: LocalBot, fault: dict[str,
     await one_live_message(party, thread)
 
 
-@pytest.mark.nightly
-async def test_a_long_outage_delays_the_telling_and_loses_nothing(place: LocalBot) -> None:
-    party = Party(place, 3, seed=6)
-    thread = await party.start()
-    await party.told(-1)
-    person, at = party.asked()[0], version(party.live())
-    panel = await party.panel(person)
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-station").id, deny=["VIEW_CHANNEL"])
-    exchange = await party.act(person, panel, answers(panel)[0])
-    await exchange.message(lambda message: "✅" in reading.text(message))
-    await place.quiet()
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-station").id, deny=[])
-    await place.restart()
-    await party.told(at)
-    await place.quiet()
-    await one_live_message(party, thread)
-
-
-@pytest.mark.nightly
-async def test_a_dropped_gateway_comes_back(place: LocalBot) -> None:
-    party = Party(place, 3, seed=6)
-    await party.start()
-    await party.play(2)
-    place.sandbox.control("gateway_reconnect")
-    await place.sandbox.bot_gone()
-    await place.sandbox.bot_connected()
-    await party.play(3)
-
-
 async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permission_comes_back(
     place: LocalBot,
 ) -> None:

@@ -2,8 +2,6 @@
 
 import pytest
 
-from bot.core.ids import UserId
-from bot.features.lessons.lessons import Lessons
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.forging import forged
@@ -55,32 +53,6 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
     assert "you are at step 4 of" in reading.text(kept)
     back = await shown(ana, kept, "Start over: Colt Express")
     assert reading.text(back) == reading.text(first)
-
-
-@pytest.mark.nightly
-async def test_everybody_learns_alone_also_in_direct_messages_and_plays_a_real_match_afterwards(
-    place: LocalBot,
-) -> None:
-    ana, ben = await learner(place), await learner(place, 1)
-    assert place.app is not None
-    lessons = place.app.host.the(Lessons)
-    private = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(ana.me)))).id)
-    await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
-    ana.go(private)
-    panel = await learn(ana, lesson="colt-express")
-    for number in range(len(lessons.book.moments("colt-express")) - 2):
-        await lessons.turn(UserId(int(ana.me)), "colt-express", number, 1)
-    panel = await shown(ana, await learn(ana), worded("button-learn-next"))
-    other = await learn(ben, lesson="colt-express")
-    exchange = await forged(place, ben, other, "ce2:learn:skip:colt-express:17")  # Ana's channel
-    assert "step 1 of" in reading.text(await exchange.message(lambda message: "step" in reading.text(message)))
-    assert worded("lesson-colt-express-unseen.title") in reading.text(panel)
-    opened = await (await ana.click(panel, label=worded("button-learn-real"))).message(reading.text)
-    assert worded("again-started") in reading.text(opened)
-    await ana.wait_for(
-        lambda: any(worded("button-hand") in reading.labels(message) for message in ana.messages()) or None,
-        what="the match",
-    )
 
 
 @pytest.mark.nightly

@@ -99,18 +99,6 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Local
     assert (await place.app.host.matches.match(MatchId(1))).noted == 0
 
 
-@pytest.mark.nightly
-async def test_a_moderator_who_plays_in_the_match_is_refused(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    await party.told(-1)
-    party.first.go(party.thread)
-    await place.user(5).open()
-    for verb, needed in options(place, party.first).items():
-        refusal = await said(await party.first.command(f"/mod {verb}", **WHY, **needed))
-        assert worded("error-own-match") in reading.text(refusal), verb
-
-
 async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None:
     _, manager = await at_table(place)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])

@@ -11,8 +11,6 @@ from unittest.mock import Mock
 
 import discord
 import pytest
-from aiohttp import web
-from aiohttp.test_utils import RawTestServer
 
 from bot.discord_ui.patches import point_at
 from bot.run import cli
@@ -137,26 +135,6 @@ async def test_with_a_token_it_connects_where_the_settings_say(tmp_path: Path) -
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(
-    ("settings", "words", "status"),
-    [
-        ({"LOG_LEVEL": "loud"}, "LOG_LEVEL must be", 78),
-        ({"SANDBOX_PORT": "70000"}, "SANDBOX_PORT must be", 78),
-        ({"DISCORD_API_URL": "discord"}, "DISCORD_API_URL must be", 78),
-    ],
-)
-async def test_a_wrong_setting_is_one_sentence(
-    tmp_path: Path, settings: dict[str, str], words: str, status: int
-) -> None:
-    async with program(tmp_path, **settings) as child:
-        out, err = await child.communicate()
-    assert child.returncode == status
-    assert words in err.decode()
-    assert "Traceback" not in err.decode()
-    assert "abc.secret" not in out.decode() + err.decode()
-
-
-@pytest.mark.nightly
 async def test_who_waits_for_a_database_that_is_away_can_be_told_to_stop(tmp_path: Path) -> None:
     url = "postgresql://colt@127.0.0.1:9/colt"
     async with program(tmp_path, DISCORD_TOKEN="abc.secret", DATABASE_URL=url) as child:
@@ -181,21 +159,6 @@ async def test_who_waits_for_discord_can_be_told_to_stop(tmp_path: Path) -> None
     assert "abc.secret" not in out.decode() + err.decode()
 
 
-@pytest.mark.nightly
-async def test_a_page_of_a_proxy_is_one_sentence(tmp_path: Path) -> None:
-    async def page(_: web.BaseRequest) -> web.Response:
-        return web.Response(status=403, text="<html>blocked</html>", content_type="text/html")
-
-    async with RawTestServer(page) as proxy:
-        settings = {"DISCORD_TOKEN": "abc.secret", "DISCORD_API_URL": str(proxy.make_url("/api"))}
-        async with program(tmp_path, **settings) as child:
-            _, err = await child.communicate()
-    assert child.returncode == 1
-    assert worded("run-refused") in err.decode()
-    assert "403 Forbidden" in err.decode()
-    assert len(err.decode().splitlines()) == 1
-
-
 async def test_a_token_that_discord_refuses_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -210,31 +173,6 @@ async def test_a_token_that_discord_refuses_is_one_sentence(
         finally:
             point_at(DISCORD)
     assert capsys.readouterr().err == f"{worded('run-bad-token')}\n"
-
-
-@pytest.mark.nightly
-async def test_a_gateway_that_closes_for_good_is_one_sentence(tmp_path: Path) -> None:
-    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
-        settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url, "LOG_LEVEL": "ERROR"}
-        async with program(tmp_path, **settings) as child:
-            await line_with(child, "Connected to Discord")
-            sandbox.core.gateway.drop(4011)
-            out, err = await child.communicate()
-    assert child.returncode == 78
-    assert "SHARD_COUNT" in err.decode()
-    assert len(err.decode().splitlines()) == 1
-    assert sandbox.token not in out.decode() + err.decode()
-
-
-@pytest.mark.nightly
-async def test_too_many_servers_for_one_shard_are_one_sentence_at_the_start(tmp_path: Path) -> None:
-    async with Sandbox.start(SandboxSettings(fast=True, guilds_per_shard=0)) as sandbox:
-        settings = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.api_url}
-        async with program(tmp_path, **settings) as child:
-            _, err = await child.communicate()
-    assert child.returncode == 78
-    assert "SHARD_COUNT" in err.decode()
-    assert "Traceback" not in err.decode()
 
 
 @for_each("code", [4004, 4010, 4011, 4012, 4013, 4014, 4099])

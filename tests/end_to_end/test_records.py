@@ -6,7 +6,6 @@ from collections.abc import Awaitable
 import aiohttp
 import pytest
 
-from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.ratings import leaderboards
 from sandbox import reading
@@ -143,49 +142,6 @@ async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
         data = json.loads(await file.read())
     assert data["tables"]["match_seats"][0]["user"] == ana.me
     assert party.people[1].me not in json.dumps(data)
-
-
-@pytest.mark.nightly
-async def test_who_is_deleted_leaves_a_running_match_to_a_computer(place: LocalBot) -> None:
-    party = Party(place, 3)
-    thread = await party.start(game="super-express")
-    await party.told(-1)
-    ana, ben, _ = party.people
-    ana.go("the-station")
-    question = await read(press_after(ana, "/privacy", "privacy ask"))
-    assert worded("privacy-delete-seats", count=1) in reading.text(question)
-    await answer(ana.click(question, label=worded("button-keep-me")), worded("privacy-kept"))
-    question = await read(press_after(ana, "/privacy", "privacy ask"))
-    await answer(ana.click(question, label=worded("button-delete-me")), worded("privacy-deleted-about"))
-    await place.quiet()
-    note = next(
-        message for message in ben.messages(thread) if worded("note-seat-computer-erased") in reading.text(message)
-    )
-    assert ana.me not in reading.text(note)
-    party.people = party.people[1:]
-    await party.finish()
-    assert place.app is not None
-    match = await place.app.host.matches.match(MatchId(1))
-    assert match.status == "over"
-    assert place.id_of(ana) not in {seat.user for seat in match.seats}
-    ana.go("the-station")
-    assert worded("history-empty") in reading.text(await read(ana.command("/profile")))
-
-
-@pytest.mark.nightly
-async def test_whoever_sees_a_finished_match_downloads_it(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start(game="super-express")
-    await party.finish()
-    end = next(
-        message
-        for message in reversed(party.first.messages(party.thread))
-        if worded("button-replay") in reading.labels(message)
-    )
-    assert "python -m bot" not in reading.text(end)
-    panel = await read(party.first.click(end, label=worded("button-replay")))
-    shown = await read(party.first.click(panel, label=worded("button-download")))
-    assert [file["filename"] for file in reading.files(shown)] == ["match-1.json"]
 
 
 @pytest.mark.nightly

@@ -1,12 +1,8 @@
 """Seats change hands: resigning, offering, taking, coming back."""
 
-import pytest
-
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.features.matches.names import computer_called
-from bot.features.seats import occupancy
-from bot.features.seats.occupancy import MISSED
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -98,22 +94,3 @@ async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) 
     assert computer_called(match, seat) in everything(party.first.messages(party.thread))
     refused = await (await party.hand(leaver)).message()
     assert answers(refused) == []
-
-
-@pytest.mark.nightly
-async def test_who_only_missed_turns_is_back_by_looking_at_the_hand(place: LocalBot) -> None:
-    party = Party(place, 3, seed=5)
-    await party.start()
-    await party.told(-1)
-    sleeper = next(person for person in party.people if person not in party.asked())
-    host, user = host_of(place), place.id_of(sleeper)
-    seat = next(seat.seat for seat in (await host.matches.match(MatchId(1))).seats if seat.user == user)
-    store = host.store
-    await store.write(lambda tx: occupancy.hand_over(tx, host.tools, MatchId(1), seat, MISSED, place.clock.now()))
-    place.move(0)
-    await place.quiet()
-    note = await said(party, sleeper, worded("note-seat-computer-missed"))
-    await place.restart()
-    await (await sleeper.click(note, label=worded("button-back"))).message(reading.components)
-    assert (await host_of(place).matches.match(MatchId(1))).seats[seat].user == user
-    await said(party, party.first, worded("note-seat-back"))

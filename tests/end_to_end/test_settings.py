@@ -24,18 +24,8 @@ async def choose(person: PageClient, panel: Message, verb: str, value: str, page
     return await back(person, panel)
 
 
-async def click(person: PageClient, panel: Message, page: str, label: str) -> Message:
-    """Open a page, press one of its buttons, and go back; return the updated list of settings."""
-    panel = await (await person.select(panel, page, custom_id=menu("page"))).message(reading.text)
-    return await back(person, await (await person.click(panel, label=label)).message(reading.text))
-
-
 async def back(person: PageClient, panel: Message) -> Message:
     return await (await person.click(panel, custom_id=menu("list"))).message(reading.text)
-
-
-def line(name: str, value: str) -> str:
-    return worded("settings-line", name=worded(f"menu-{name}"), value=value)
 
 
 async def settings(person: PageClient, **options: str) -> Message:
@@ -46,41 +36,6 @@ def whispers(person: PageClient) -> Sequence[Message]:
     """Return the bot's private messages to a user."""
     direct = [channel["id"] for channel in person.channels.values() if channel["type"] == 1]
     return [message for channel in direct for message in person.messages(channel)]
-
-
-@pytest.mark.nightly
-async def test_the_panel_keeps_what_is_chosen_over_a_restart(place: LocalBot) -> None:
-    person = place.user(0)
-    await person.open()
-    person.go("the-station")
-    zones = await person.autocomplete("/settings", "zone", "berl")
-    assert [zone["value"] for zone in zones] == ["Europe/Berlin"]
-    panel = await settings(person, zone="europe/berlin")
-    assert reading.is_ephemeral(panel)
-    assert "Europe/Berlin" in reading.text(panel)
-    panel = await choose(person, panel, "opens", "9", "hours")
-    assert f"{hour(9)} to {hour(23)}" in reading.text(panel)
-    panel = await choose(person, panel, "closes", "21", "hours")
-    panel = await choose(person, panel, "quiet", "23-08")
-    panel = await choose(person, panel, "reminders", "both")
-    panel = await choose(person, panel, "forecast", "off")
-    for page, label in (("pictures", "motion-off"), ("pictures", "contrast-on"), ("positions", "positions-on")):
-        panel = await click(person, panel, page, worded(f"settings-{label}"))
-    await place.restart()
-    again = await settings(person)
-    assert reading.text(again) == reading.text(panel)
-    for words in (
-        "Europe/Berlin",
-        line("hours", f"{hour(9)} to {hour(21)}"),
-        line("quiet", f"{hour(23)} to {hour(8)}"),
-        line("reminders", worded("reminders-both")),
-        line("forecast", worded("settings-off")),
-        line("positions", worded("settings-on")),
-        "motion off, high contrast on",
-    ):
-        assert words in reading.text(again)
-    panel = await choose(person, panel, "opens", "none", "hours")  # a panel of before the restart
-    assert line("hours", worded("quiet-none")) in reading.text(panel)
 
 
 async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBot) -> None:

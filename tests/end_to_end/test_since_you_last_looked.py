@@ -7,7 +7,6 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, tools, version
-from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 TITLE = "Since you last looked"
@@ -52,26 +51,6 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     assert worded("button-to-table") not in str(panel["components"])  # it stands there
     elsewhere = await (await watcher.command("/hand", channel="the-station")).message(reading.components)
     assert worded("button-to-table") in str(elsewhere["components"])
-
-
-@pytest.mark.nightly
-async def test_each_reads_it_as_their_seat_may_know_it(place: LocalBot) -> None:
-    party = Party(place, 3, seed=5)
-    await party.start()
-    await party.told(-1)
-    told = {}
-    for _ in range(9):
-        await party.step()
-    await party.told(-1)
-    for person in party.people:
-        first = reading.text(await party.panel(person))
-        told[person.me] = [line for line in first.splitlines() if line.startswith("- ")]
-    log = {}
-    for person in party.people:
-        exchange = await press_in(person, party.thread, "match log")
-        log[person.me] = reading.text(await exchange.message(reading.components))
-    for person in party.people:
-        assert all(line.removeprefix("- ") in log[person.me] for line in told[person.me])
 
 
 @pytest.mark.nightly

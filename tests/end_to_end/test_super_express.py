@@ -151,41 +151,6 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     assert story.count("· **Fire**") == 1
 
 
-@pytest.mark.nightly
-async def test_a_button_of_an_earlier_round_changes_nothing(place: LocalBot) -> None:
-    gang = Gang(place, 3, seed=3)
-    await gang.start(game="super-express")
-    await gang.told(-1)
-    old = await gang.press_part(gang.first, await gang.panel(gang.first), "plan floor")
-    for person in gang.people:
-        await gang.planned(person, ["flip", "floor", "fire"])
-    assert place.app is not None
-    before_match = await place.app.host.matches.match(MatchId(1))
-    exchange = await gang.first.click(old, custom_id=named(old, "plan floor move flip"))
-    panel = await exchange.message(reading.components)
-    assert "moved on" in reading.text(panel)
-    assert (await place.app.host.matches.match(MatchId(1))).version == before_match.version
-
-
-@pytest.mark.nightly
-async def test_computers_play_it_too(place: LocalBot) -> None:
-    gang = Gang(place, 1, seed=4)
-    await gang.gather()
-    await gang.first.command("/lobby create", game="super-express")
-    card = await gang.card()
-    await gang.begin(card, "button-fill")
-    await gang.find_thread(card["id"])
-    while not gang.ended():
-        await gang.told(-1)
-        panel = await gang.panel(gang.first) if not gang.ended() else None
-        while panel and (ways := [part for _, part in steps(panel) if part != "plan"]):
-            panel = await gang.press_part(gang.first, panel, gang.random.choice(ways))
-            if "✅" in reading.text(panel):
-                break
-        await place.quiet()
-    assert len((await outcome(place)).scores) == 4
-
-
 async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_game(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=5)
     await gang.gather()

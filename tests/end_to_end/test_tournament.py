@@ -1,19 +1,15 @@
 """A tournament on the stand-in, from its announcement to its end."""
 
-import json
 import re
 
 import pytest
 
-from bot.core.ids import Person, UserId
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.tournaments import signup
 from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from tests.builders.arena import Arena, said, through
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import everything
 from tests.builders.words import worded
 
 QUICK = {"game": "super-express", "pace": "live"}
@@ -113,61 +109,6 @@ def drafted(page: Message) -> list[str]:
 
 
 @pytest.mark.nightly
-async def test_threads_say_whose_table_they_are(place: LocalBot) -> None:
-    arena = Arena(place, 6)
-    await arena.open()
-    card = await arena.announce(name="Cup", size=3, **QUICK)
-    await arena.join(card)
-    await arena.order("start")
-    tables = await arena.tables(1)
-    assert len(tables) == 2
-    names = {arena.manager.channels[party.thread]["name"] for party in tables}
-    assert names == {"Cup · round 1 · table 1", "Cup · round 1 · table 2"}
-    for party in tables:
-        await party.told(-1)
-        opening = reading.text(party.first.messages(party.thread)[0])
-        assert "round 1 of **Cup**" in opening
-    round_message = await arena.shown("round 1", *(f"<#{party.thread}>" for party in tables))
-    assert worded("tour-done-pause") in await arena.order("pause")
-    rider, thread = tables[0].first, tables[0].thread
-    await rider.wait_for(
-        lambda: worded("note-paused-director") in everything(rider.messages(thread)) or None, what="the note"
-    )
-    await arena.order("resume")
-    await rider.wait_for(
-        lambda: worded("note-resumed-director") in everything(rider.messages(thread)) or None, what="the other note"
-    )
-    for rider in arena.riders:  # one mention for one match, with **My hand**
-        pinged = place.sandbox.control("notifications", user_id=rider.me)["notifications"]
-        assert round_message["id"] not in json.dumps(pinged)
-
-
-@pytest.mark.nightly
-async def test_who_does_not_check_in_is_out_when_it_begins_by_itself(place: LocalBot) -> None:
-    arena = Arena(place, 5)
-    await arena.open()
-    card = await arena.announce(name="Cup", **{"starts": "in 1 hour", "check-in": 30, "rounds": 1, "cap": 4}, **QUICK)
-    await arena.join(card, arena.riders[:4])
-    assert "is full" in await said(await arena.riders[4].click(card, label=worded("tour-button-join")))
-    assert worded("error-no-check-in", at=2) in reading.text(await arena.press(arena.riders[0], "checkin"))
-    place.move(1_801)
-    card = await arena.shown("Tournament 1", worded("tour-checkin-now"))
-    call = await arena.shown("check in", *(f"<@{rider.me}>" for rider in arena.riders))
-    pinged = place.sandbox.control("notifications", user_id=arena.riders[2].me)["notifications"]
-    assert call["id"] in json.dumps(pinged)
-    await place.restart()
-    for rider in (arena.riders[0], arena.riders[1], arena.riders[4]):
-        assert worded("tour-done-checkin") in await said(await rider.click(card, label=worded("tour-button-checkin")))
-    place.move(1_801)
-    (party,) = await arena.tables(1)
-    assert {person.me for person in party.people} == {arena.riders[number].me for number in (0, 1, 4)}
-    statuses = [player.status for player in (await arena.sheet()).players]
-    assert statuses == ["entered", "entered", "no-show", "no-show", "entered"]
-    over = await arena.shown("check in", worded("tour-checkin-over"))
-    assert over["id"] == call["id"]
-
-
-@pytest.mark.nightly
 async def test_a_league_says_how_each_season_ended(place: LocalBot) -> None:
     arena = Arena(place, 3)
     await arena.open()
@@ -223,29 +164,6 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.shown("🏁", worded("tour-final-winner"))
     public = [message for message in arena.manager.messages("the-saloon") if not reading.is_ephemeral(message)]
     assert sum("Tournament 1" in reading.text(message) for message in public) == 1
-
-
-@pytest.mark.nightly
-async def test_a_large_round_is_told_in_parts_once_also_after_a_restart(place: LocalBot) -> None:
-    arena = Arena(place, 1)
-    await arena.open()
-    await arena.announce(name="Cup", **QUICK)
-    assert place.app is not None
-    guild = (await arena.sheet()).tournament.place.guild
-    for number in range(1, 34):
-        await place.app.host.do(signup.join, arena.number, Person(UserId(number), f"p{number}"), guild)
-    await arena.order("start")
-    await arena.until(lambda sheet: bool(sheet.rounds))
-    await place.quiet()
-    first, second = await arena.shown("round 1", "part 1 of 2"), await arena.shown("round 1", "part 2 of 2")
-    shown = reading.text(first) + reading.text(second)
-    assert [shown.count(f"**Table {table.number}**") for table in (await arena.sheet()).tables] == [1] * 9
-    await place.restart()
-    assert place.app is not None
-    await arena.order("pause")
-    await place.quiet()
-    told = [reading.text(message) for message in arena.manager.messages("the-station")]
-    assert sum("round 1\n" in item for item in told) == 2
 
 
 async def test_a_table_rule_is_edited_and_on_the_card(place: LocalBot) -> None:

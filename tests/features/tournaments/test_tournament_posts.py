@@ -375,15 +375,6 @@ def test_every_table_of_a_round_stands_whole_in_one_of_its_messages(count: int) 
         assert "is over" in "".join(texts(shown[-1]))
 
 
-@pytest.mark.nightly
-def test_whoever_asks_sees_the_part_in_which_they_play() -> None:
-    sheet = sheet_of(120)
-    last = sheet.tables_of(3)[-1]
-    player = next(player_item for player_item in sheet.players if player_item.number == last.people[0])
-    assert f"**Table {last.number}**" in "".join(texts(posts.pairings_post(sheet, {}, player.user)))
-    assert "**Table 1**" in "".join(texts(posts.pairings_post(sheet, {}, UserId(1))))
-
-
 def test_five_at_tables_of_four_are_one_table_whose_points_are_explained() -> None:
     sheet = sheet_of(5)
     before = replace(sheet_of(5, status="signup"), rounds=(), tables=())
