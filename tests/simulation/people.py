@@ -204,7 +204,8 @@ class Human:
             else:
                 exchange = await self.page.select(panel, action, custom_id=custom_id)
             answer = await exchange.message()
-            if TAKEN in reading.text(answer):
+            # Who begins anew reads that their earlier choice still holds.
+            if TAKEN in reading.text(answer) and not _begins(custom_id, action):
                 self.ledger.taken[key] += 1
             return answer
 
@@ -278,6 +279,11 @@ class Human:
         if leaves:
             path = self.chance.choice(leaves)
             await self.page.command(path, channel=self.chance.choice(self._threads() or [HOME]))
+
+
+def _begins(custom_id: str, action: str) -> bool:
+    """Return whether a press only begins to put an action together."""
+    return custom_ids.read(custom_id).verb == "step" and " " not in action
 
 
 def _queues(custom_id: str) -> bool:
