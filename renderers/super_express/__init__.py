@@ -2,7 +2,6 @@
 
 from renderers.super_express.board import board_scene, render_board
 from renderers.super_express.choices import choices
-from renderers.super_express.frames import frame_scenes
 from renderers.super_express.hand import hand_scene, render_hand
 from renderers.super_express.score import render_score, score_scene
 from renderers.super_express.trace import trace
@@ -10,7 +9,6 @@ from renderers.super_express.trace import trace
 __all__ = [
     "board_scene",
     "choices",
-    "frame_scenes",
     "hand_scene",
     "render_board",
     "render_hand",

@@ -142,7 +142,8 @@ def super_express_pictures(players: int) -> Iterator[tuple[Kind, Scene]]:
     """Yield the pictures of a random match of Super Express by kind."""
     for moment in walks.walk(players, ("reflex", "horse"), 2):
         strip = frames(moment.public, moment.events)
-        yield from (("super_express.frame_scenes", scene) for scene in super_express.frame_scenes(strip, NAMES))
+        scenes = walks.card_pictures(moment.public, moment.events, NAMES)
+        yield from (("super_express.board_scene", scene) for scene in scenes)
         if strip:
             happened = super_express.trace(moment.events, strip[-1].view, NAMES)
             yield "super_express.board_scene", super_express.board_scene(strip[-1].view, NAMES, trace=happened)

@@ -7,7 +7,6 @@ import pytest
 from data.catalogue import speaking
 from engine.core.errors import NotYourTurn
 from engine.core.types import Seat
-from engine.super_express.story import frames
 from renderers import colt_express, phrases, super_express, tournaments
 from renderers.colt_express import phrases as colt_phrases
 from renderers.paint import paint
@@ -85,9 +84,8 @@ def draw_super(players: int) -> None:
     for moment in super_walks.walk(players, ("reflex", "horse"), 3):
         super_express.render_board(moment.public, NAMES, ())
         super_express.render_hand(moment.views[Seat(1)], NAMES)
-        if strip := frames(moment.public, moment.events):
-            for scene in super_express.frame_scenes(strip, NAMES):
-                paint(scene)
+        for scene in super_walks.card_pictures(moment.public, moment.events, NAMES):
+            paint(scene)
         if moment.public.outcome is not None:
             super_express.render_score(moment.public, NAMES)
 

@@ -4,17 +4,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.core.types import Event
 from engine.super_express.events import CarUnhooked, ShotFired, ShotMissed
 from engine.super_express.story import Frame, frames
 from renderers.colt_express.measures import Track
 from renderers.scene import Scene, Stroke
-from renderers.super_express import frame_scenes
 from renderers.super_express.board import AIR
 from renderers.super_express.train import PlacedRider, lay, standing
 from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import TABLES
-from tests.renderers.super_express.walks import NAMES, walk
+from tests.renderers.super_express.walks import card_pictures, walk
 
 
 class Shot(NamedTuple):
@@ -55,16 +53,16 @@ def check(scene: Scene, wanted: Sequence[Shot], track: Track) -> None:
         assert abs(bx - ax) >= 20, "too short to be seen"
 
 
-def rounds(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Sequence[Frame], tuple[Event, ...]]]:
+def rounds(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Sequence[Frame], list[Scene]]]:
     for moment in walk(players, modes, 5):
         if moment.public.outcome is None and (strip := frames(moment.public, moment.events)):
-            yield strip, moment.events
+            yield strip, card_pictures(moment.public, moment.events)
 
 
 @for_each("table", TABLES)
 def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
-    for strip, _ in rounds(*table):
-        for frame, scene, before in zip(strip[1:], frame_scenes(strip, NAMES)[1:], strip, strict=False):
+    for strip, scenes in rounds(*table):
+        for (before, frame), scene in zip(pairwise(strip), scenes, strict=True):
             unhooked = any(isinstance(event, CarUnhooked) for event in frame.events)
             track = lay(frame.view.cars + unhooked, AIR)
             check(scene, next(shots((before, frame), track)), track)

@@ -5,17 +5,16 @@ import pytest
 from data.catalogue import speaking
 from data.formats import money
 from engine.core.types import Seat
-from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.scene import Label, Paste, Scene
 from renderers.sprites import sprites
-from renderers.super_express import board_scene, frame_scenes
+from renderers.super_express import board_scene
 from renderers.super_express.last import PANELS, POSTER, ranked
 from renderers.super_express.trace import net
 from renderers.text import length
 from renderers.words import words
 from tests.builders.for_each import for_each
-from tests.renderers.super_express.walks import walk
+from tests.renderers.super_express.walks import card_pictures, walk
 
 NAMES = {Seat(number): f"Player {number}" for number in range(7)}
 SEEDS = range(1, 21)
@@ -24,8 +23,7 @@ SEEDS = range(1, 21)
 def ended(seed: int) -> tuple[View, Scene]:
     """Return the public view at the end of a random match, and the last scene of its film."""
     *_, last = walk(3 + seed % 5, ("reflex", "horse")[: seed % 3], seed)
-    shown = frames(last.public, last.events)
-    return shown[-1].view, frame_scenes(shown, NAMES)[-1]
+    return last.public, card_pictures(last.public, last.events, NAMES)[-1]
 
 
 def labels(scene: Scene) -> list[Label]:

@@ -16,7 +16,6 @@ from renderers.scene import Box, CardFace, Label, Paste, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.super_express import (
     board_scene,
-    frame_scenes,
     hand_scene,
     render_board,
     render_hand,
@@ -31,7 +30,7 @@ from renderers.theme import DISPLAY, FULL, HALF, LIVE, SMALLEST, WIDTH, scaled
 from tests.builders.for_each import for_each, sampled
 from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, TABLES, Table, act, play, train
-from tests.renderers.super_express.walks import NAMES, walk
+from tests.renderers.super_express.walks import NAMES, card_pictures, walk
 from tests.renderers.test_readable import in_a_sign
 
 
@@ -45,7 +44,7 @@ def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
     for moment in walk(players, modes, seed):
         strip = frames(moment.public, moment.events)
         if strip or moment.public.round == 1:
-            collected += [board_scene(moment.public, NAMES, {Seat(0)}), *frame_scenes(strip)]
+            collected += [board_scene(moment.public, NAMES, {Seat(0)}), *card_pictures(moment.public, moment.events)]
             hands = [view for seat, view in moment.views.items() if seat is not None]
             collected += [hand_scene(view, NAMES) for view in hands[:2]]
         if moment.public.outcome:
@@ -85,7 +84,7 @@ def test_pictures_are_pngs_of_256_colors(players: int) -> None:
             for png, quarters in drawn:
                 picture = Image.open(io.BytesIO(png))
                 assert (picture.format, picture.mode, picture.width) == ("PNG", "P", scaled(WIDTH, quarters))
-            assert len({(scene.width, scene.height) for scene in frame_scenes(strip[1:])}) == 1
+            assert len({(scene.width, scene.height) for scene in card_pictures(view, moment.events)}) == 1
 
 
 def _of(views: dict[Seat | None, View]) -> View:
@@ -120,8 +119,7 @@ def test_a_frame_shows_the_card_the_bullet_and_the_outcome() -> None:
     position = train("ghost tuco doc", inside=" | tuco> | | <ghost | ", roofs=" | <doc")
     plans = ("ghost plan fire move flip", "tuco plan floor flip move", "doc plan flip floor move")
     done = play(position, *plans)
-    first = next(frame for frame in frames(done.view(), done.events) if frame.kind == "card")
-    (scene,) = frame_scenes([first])
+    scene = card_pictures(done.view(), done.events)[0]
     assert [item.kind for item in scene.items if isinstance(item, CardFace) and item.size == "c"] == ["fire"]
     assert any(isinstance(item, Stroke) and item.fill == "shot" for item in scene.items)
     assert [figure.pose for figure in pasted(scene, "figure-tuco@") if figure.solid == 100] == ["lying-turned"]
@@ -130,7 +128,7 @@ def test_a_frame_shows_the_card_the_bullet_and_the_outcome() -> None:
 def test_the_unhooked_car_is_dark() -> None:
     position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
     done = play(position, "ghost plan floor flip fire", "tuco plan flip floor fire", "doc plan floor flip fire")
-    (scene,) = frame_scenes([frame for frame in frames(done.view(), done.events) if frame.kind == "unhooking"])
+    scene = card_pictures(done.view(), done.events)[-1]
     assert [item.dim for item in sorted(pasted(scene, "car-"), key=lambda item: item.x)] == [True, False, False, False]
 
 

@@ -1,7 +1,7 @@
 """Random matches of Super Express, step by step, with each step's events and every viewer's view."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -10,6 +10,9 @@ from engine.core.types import Options, Seat, SeatSetup
 from engine.super_express.events import SuperEvent
 from engine.super_express.state import State
 from engine.super_express.view import View
+from renderers.moments import on_reels
+from renderers.scene import Scene
+from renderers.super_express.ui import SuperExpressUI
 from tests.builders.shared import shared
 from tests.engine.super_express.strolls import stroll
 from tests.engine.super_express.tables import GAME
@@ -18,6 +21,9 @@ NAMES: Final = {
     Seat(number): name
     for number, name in enumerate(("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.y)", "W" * 32))
 }
+
+
+UI: Final = SuperExpressUI(GAME)
 
 
 @dataclass(frozen=True)
@@ -46,3 +52,9 @@ def walk(players: int, modes: tuple[str, ...], seed: int) -> Iterator[Moment]:
     yield Moment(step.state, step.events)
     for stride in stroll(step.state, chance):
         yield Moment(stride.after, stride.told)
+
+
+def card_pictures(view: View, events: Sequence[SuperEvent], names: Mapping[Seat, str] = NAMES) -> list[Scene]:
+    """Return the picture of each card of a round, one by one, and of the unhooking; ``view`` is any view after the step's ``events``."""
+    moments = on_reels(UI.moments(view, view, events), UI.begins)
+    return [UI.scene(moment, names, ()) for moment in moments if moment.loud]
