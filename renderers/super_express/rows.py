@@ -50,7 +50,7 @@ def _outcomes(event: Event) -> Iterator[Outcome]:
             yield Outcome("hit", event.target)
         case happened.BanditStunned(why="reflex"):
             yield Outcome("hit", event.bandit)
-        case happened.BanditMoved() if event.origin >> 1 == event.to >> 1:
+        case happened.BanditMoved() if event.origin ^ event.to == 1:  # a Horse's rider may already be in the Locomotive
             yield Outcome("up" if event.to & 1 else "down")
         case happened.BanditMoved() | happened.BanditRescued():
             yield Outcome("car", plate(event.to >> 1), bool(event.to & 1))

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.core.types import Seat
-from engine.super_express.events import HopeLost
+from engine.super_express.events import ActionBegan, BanditMoved, HopeLost
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.marks import covered
@@ -190,6 +190,19 @@ def test_most_of_every_face_in_a_crowd_is_visible(count: int, floor: str) -> Non
     ]
     for first, second in combinations(rects, 2):
         assert covered(first, second) <= 0.6 * min(first[2] * first[3], second[2] * second[3])
+
+
+def test_the_mark_of_a_climb_means_another_floor() -> None:
+    rides = 0
+    for seed in range(1, 9):
+        for moment in walk(5, ("horse",), seed):
+            started = next((event for event in moment.events if isinstance(event, ActionBegan)), None)
+            for event in moment.events:
+                if started and isinstance(event, BanditMoved):
+                    ((mark,),) = (row.outcomes for row in rows((started, event)))
+                    assert (mark.kind in ("up", "down")) == (event.origin ^ event.to == 1), event
+                    rides += event.origin == event.to
+    assert rides
 
 
 def test_a_card_after_which_a_bandit_is_out_for_good_is_not_just_crossed_out() -> None:
