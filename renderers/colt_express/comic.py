@@ -34,8 +34,12 @@ def told(moment: Moment[View]) -> Told:
     """Return the last card of a moment. Raises ``IndexError`` if it has none."""
     deed = deed_of(moment)
     cards = (deed,) if moment.reel is None else every_deed(moment.reel.events[: moment.so_far])
-    coach_after = cards[-1].icon == COACH and deed.icon != COACH
-    number = len(cards) - coach_after  # at the end of a round the stagecoach moves, too, and has a cell of its own
+    number = len(cards)
+    if (
+        cards[-1].icon == COACH and deed.icon != COACH
+    ):  # the stagecoach's move at the end of a round has a cell of its own
+        own = replace(deed, shifts=tuple([shift for shift in deed.shifts if shift.figure != COACH]))
+        number, deed = (number, cards[-1]) if own.idle else (number - 1, own)
     # The moment doesn't know the owner if the card was turned over before its player was asked.
     deed = replace(deed, actor=cards[number - 1].actor or deed.actor)
     said = caption(deed)

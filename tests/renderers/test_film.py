@@ -7,10 +7,14 @@ from typing import Any
 from PIL import Image, ImageSequence
 
 from engine.super_express import events
-from renderers.moments import Moment
+from renderers.colt_express.ledger import outcomes
+from renderers.moments import Moment, Reel
 from renderers.motion import FIRST, LAST, LONGEST, STEP, STEPS
+from renderers.outcomes import Outcome
 from renderers.scene import Box, Inset, Label, Paste
+from renderers.super_express.rows import rows
 from renderers.trace import CARD
+from renderers.ui import AnyGameUI
 from tests.builders.for_each import for_each
 from tests.golden.scenes import NAMES
 from tests.renderers.every_kind import CAMERAS, reels
@@ -24,6 +28,13 @@ USELESS = (
     events.MatchEnded,
 )
 """Events of Super Express that change nothing on the train."""
+
+
+def ledger(ui: AnyGameUI, reel: Reel[Any]) -> list[tuple[Outcome, ...]]:
+    """Return the outcomes of each card of a stretch, as on its page."""
+    if ui.game.id == "super-express":
+        return [row.outcomes for row in rows(reel.events)]
+    return [outcomes(deed) for deed in ui.cards_of(reel.events)]
 
 
 def effective(name: str, stretch: list[Moment[Any]]) -> list[Moment[Any]]:
@@ -66,6 +77,9 @@ def test_every_card_that_did_something_is_shown_whole(name: str, players: int, m
             # a hostage is taken with the card of a move, and loot in the course of an event
             assert told.deed.icon == card.icon or told.deed.icon.startswith("hostage-") or not card.actor
             assert card.actor in (told.deed.actor, "")
+            assert {*told.outcomes} <= {
+                *ledger(ui, moment.reel)[told.number - 1]
+            }  # an event goes on for several moments
             faces = [item for item in shot.scene.items if isinstance(item, Paste) and item.sprite.startswith("tag-")]
             assert faces[0].sprite.partition("@")[0] == f"tag-{told.deed.actor or 'marshal'}"
         cuts += sum(first != second for first, second in pairwise(windows))
