@@ -34,7 +34,6 @@ RESULTS: Final = 52  # minimum room of the outcomes
 PICTURE: Final = 96  # maximum room of a card's picture, ...
 LEAST_PICTURE: Final = 30  # ... and minimum
 INSET: Final = 5
-FAINT: Final = 80  # opacity of the picture of an idle card, in percent
 SLASH: Final = 20  # the room of the slash below it
 EDGE: Final = 2  # from the frame of a card's picture to the picture
 CARD: Final = (66, 90)  # a card to come
@@ -221,9 +220,9 @@ def _idle(number: int, deed: Deed, rect: Rect) -> Iterator[Item]:
     yield from _actor(deed.actor or "marshal", *sign_at)
     start = x + INSET + COLUMN - 2
     picture, tall = max(x + wide - INSET - start, LEAST_PICTURE), high - 2 * INSET
-    yield Box(start, y + INSET, picture, tall, "silver", "ink", 1, 10)
+    yield Box(start, y + INSET, picture, tall, "paper", "ink", 1, 10)
     room = start + EDGE, y + INSET + EDGE, picture - 2 * EDGE, tall - EDGE - SLASH
-    yield from icon_in(deed.icon, room, solid=FAINT)
+    yield from icon_in(deed.icon, room)
     right, bottom = start + picture - 2 * INSET, y + high - 2 * INSET
     yield Stroke(((start + 2 * INSET, bottom), (right, bottom - SLASH + 2 * INSET)), "slate", 6, 0)
 
