@@ -17,7 +17,7 @@ from bot.storage.errors import (
     DatabaseForeign,
     StoreError,
     file_error,
-    storage_error,
+    typed_errors,
 )
 from bot.storage.files import (
     LOGS,
@@ -160,11 +160,8 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
     # A log that belongs to another file would be copied as if it were valid.
     if left_open(source):
         require_sound(source, thoroughly=True)
-    try:
-        with contextlib.closing(read_only(source)) as old:
-            return save(old, target, with_digest=with_digest)
-    except sqlite3.Error as error:
-        raise storage_error(error, str(source)) from error
+    with typed_errors(source), contextlib.closing(read_only(source)) as old:
+        return save(old, target, with_digest=with_digest)
 
 
 def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
@@ -176,13 +173,10 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
     """
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:
-        begin_partial(partial)
-        copy = _filled(old, partial)
-        publish(partial, target, with_digest=with_digest)
-    except OSError as error:
-        raise file_error(error, target) from error
-    except sqlite3.Error as error:
-        raise storage_error(error, str(target)) from error
+        with typed_errors(target):
+            begin_partial(partial)
+            copy = _filled(old, partial)
+            publish(partial, target, with_digest=with_digest)
     finally:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)

@@ -6,6 +6,8 @@ Only errors that our own code catches have a class.
 import errno
 import shutil
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -146,6 +148,17 @@ def file_error(error: OSError, path: Path) -> StoreError:
     """Convert an error of the file system to DiskFull or CannotOpen."""
     kind = DiskFull if error.errno in {errno.ENOSPC, errno.EDQUOT} else CannotOpen
     return kind(path=str(path), reason=error.strerror or str(error))
+
+
+@contextmanager
+def typed_errors(path: Path) -> Iterator[None]:
+    """Convert errors of SQLite and of the file system in the block to ours."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise storage_error(error, str(path)) from error
+    except OSError as error:
+        raise file_error(error, path) from error
 
 
 LEAST_ROOM: Final = 256 * 1024

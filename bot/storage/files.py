@@ -25,7 +25,7 @@ from bot.storage.errors import (
     DatabaseInUse,
     StoreError,
     file_error,
-    storage_error,
+    typed_errors,
 )
 
 
@@ -349,11 +349,8 @@ def require_sound(path: Path, *, thoroughly: bool) -> None:
             # SQLite would apply the log and ruin the file.
             raise DatabaseCorrupt(path=str(path), reason="its log belongs to another file")
     pragma = "integrity_check" if thoroughly else "quick_check"
-    try:
-        with contextlib.closing(read_only(path)) as db:
-            (sound,) = db.execute(f"PRAGMA {pragma}(1)").fetchone()
-    except sqlite3.Error as error:
-        raise storage_error(error, str(path)) from error
+    with typed_errors(path), contextlib.closing(read_only(path)) as db:
+        (sound,) = db.execute(f"PRAGMA {pragma}(1)").fetchone()
     if sound != "ok":
         raise DatabaseCorrupt(path=str(path), reason=str(sound))
 

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, StoreError, file_error
+from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, StoreError, typed_errors
 from bot.storage.files import COPY, PARTIAL, begin_partial, publish
 
 APPLICATION_ID: Final = 0x436F6C74
@@ -130,10 +130,9 @@ def _back_up(db: sqlite3.Connection, target: Path) -> None:
     """Copy the whole database into ``target``; an existing copy is replaced only when the new one is finished."""
     partial = target.with_name(f"{target.name}{PARTIAL}")
     try:
-        begin_partial(partial)
-        db.execute("VACUUM INTO ?", (str(partial),))
-        publish(partial, target, with_digest=True)
-    except OSError as error:
-        raise file_error(error, target) from error
+        with typed_errors(target):
+            begin_partial(partial)
+            db.execute("VACUUM INTO ?", (str(partial),))
+            publish(partial, target, with_digest=True)
     finally:
         partial.unlink(missing_ok=True)

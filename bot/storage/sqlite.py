@@ -9,8 +9,8 @@ import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -18,7 +18,7 @@ import aiosqlite
 
 from bot.storage.backups import save
 from bot.storage.connection import Engine, Outcome, Work, result_of
-from bot.storage.errors import CannotOpen, DatabaseGone, StoreError, file_error, storage_error
+from bot.storage.errors import CannotOpen, DatabaseGone, StoreError, typed_errors
 from bot.storage.files import (
     RESCUED,
     ProcessLock,
@@ -129,7 +129,7 @@ class SqliteEngine(Engine):
             self._idle.put_nowait(reader)
 
     def _look(self, db: sqlite3.Connection, work: Work[T]) -> T:
-        with _typed_errors(self.name):
+        with typed_errors(self._path):
             try:
                 db.execute("BEGIN")
                 return work(db)
@@ -144,7 +144,7 @@ class SqliteEngine(Engine):
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved."""
         db = self._open_writer().db
-        with _typed_errors(self.name):
+        with typed_errors(self._path):
             self.require_there()
             try:
                 db.execute("BEGIN IMMEDIATE")
@@ -170,10 +170,9 @@ class SqliteEngine(Engine):
     async def sweep(self) -> None:
         """Empty the write-ahead log, except for pages still being read, and delete copies from before migrations."""
         try:
-            for copy in copies(self._path):
-                copy.unlink(missing_ok=True)
-        except OSError as error:
-            raise file_error(error, Path(self.name)) from error
+            with typed_errors(self._path):
+                for copy in copies(self._path):
+                    copy.unlink(missing_ok=True)
         finally:
             # Litestream reads all the time: SQLite would wait five seconds for it, and frames that it hasn't read could be lost.
             if not self._log_is_left:
@@ -189,7 +188,7 @@ class SqliteEngine(Engine):
         await self.on_writer(lambda: self._empty_log(f"PRAGMA wal_autocheckpoint = {RARELY}"))
 
     def _empty_log(self, *before: str) -> None:
-        with _typed_errors(self.name):
+        with typed_errors(self._path):
             for statement in (*before, "PRAGMA wal_checkpoint(TRUNCATE)"):
                 self._open_writer().db.execute(statement).fetchall()
 
@@ -204,7 +203,7 @@ class SqliteEngine(Engine):
     def _rescue(self) -> Path | None:
         """Save the open connection's data next to the database, even if the files are gone; a second call returns the same copy."""
         if self._rescued is None:
-            with _typed_errors(self.name):
+            with typed_errors(self._path):
                 number = len(rescued(self._path)) + 1
                 copy = save(self._open_writer().db, self._path.with_name(f"{self._path.name}{RESCUED}{number}"))
             self._rescued = copy.path
@@ -249,7 +248,7 @@ class SqliteEngine(Engine):
         """Run one of several units of work in a savepoint. Raises if SQLite has rolled back the whole transaction."""
         db.execute("SAVEPOINT work")
         try:
-            with _typed_errors(self.name):
+            with typed_errors(self._path):
                 result = work(db)
         except BaseException as error:
             # SQLite has rolled back everything by itself (a full disk), including the savepoint.
@@ -260,14 +259,6 @@ class SqliteEngine(Engine):
             return None, error
         db.execute("RELEASE work")
         return result, None
-
-
-@contextmanager
-def _typed_errors(name: str) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise storage_error(error, name) from error
 
 
 async def open_sqlite(
@@ -284,7 +275,7 @@ async def open_sqlite(
     path, lock = await asyncio.to_thread(_claim, path)
     async with AsyncExitStack() as opened:
         opened.callback(lock.release)
-        with _typed_errors(str(path)):
+        with typed_errors(path):
             # Before anything is written: another file's log would ruin this one.
             if left_open(path):
                 await asyncio.to_thread(require_sound, path, thoroughly=True)
@@ -305,7 +296,7 @@ async def open_sqlite_to_read(path: Path) -> SqliteEngine:
     """
     await asyncio.to_thread(_require_file, path)
     async with AsyncExitStack() as opened:
-        with _typed_errors(str(path)):
+        with typed_errors(path):
             reader = await _start(opened, read_only_address(path))
             await reader.run(lambda: require_current(reader.db, path, migrations()))
         engine = SqliteEngine(path, None, [reader], None)
@@ -331,11 +322,9 @@ def _check_sqlite(path: Path) -> None:
 def _claim(path: Path) -> tuple[Path, ProcessLock]:
     """Return the real file, created if missing, with its lock: two links to one database must not get a lock each."""
     _check_sqlite(path)
-    try:
+    with typed_errors(path):
         make_folder(path.parent)
         real = path.resolve()
-    except OSError as error:
-        raise file_error(error, path) from error
     create(real)
     return real, ProcessLock(real)
 

@@ -5,7 +5,7 @@ import typing
 from collections.abc import Callable
 from typing import Any
 
-from bot.core.ids import MatchId, Place
+from bot.core.ids import Authority, MatchId, Place, UserId
 from bot.core.shards.values import Shards
 from bot.features.ratings.values import MatchResult, Pool, Scope
 from bot.run.features import SCHEMA
@@ -21,7 +21,7 @@ ASKED = [
     for name, function in inspect.getmembers(module, inspect.isfunction)
     if function.__module__ == module.__name__
     and typing.get_type_hints(function).get("tx") is Reader
-    and not name.startswith("_")
+    and not name.startswith(("_", "check_"))  # checks refuse, and ask by other functions
     and name != "tournament_seed"  # it is queried only for existing tournaments
 ]
 VALUES: dict[Any, Any] = {
@@ -30,6 +30,7 @@ VALUES: dict[Any, Any] = {
     float: 1.0,
     bool: True,
     Place: Place(1, 1),
+    Authority: Authority(UserId(1), 1),
     Pool: Pool(Scope(1), "g", "f", 1),
     MatchResult: MatchResult(MatchId(1), Pool(Scope(1), "g", "f", 1), 1.0),
     Shards: Shards(4, frozenset({1, 2})),

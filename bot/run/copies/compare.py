@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from bot.core.matches.packed import PackedLog, PackedPerson, unpack
-from bot.storage.errors import storage_error
+from bot.storage.errors import typed_errors
 from bot.storage.files import read_only
 from bot.storage.migrate import migrate, migrations
 
@@ -63,7 +63,7 @@ def identity(database: Path) -> Identity:
 
 def without_litestream(restored: Path) -> None:
     """Make a database restored by Litestream a single file, and drop Litestream's tables. Raises StoreError."""
-    with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
+    with typed_errors(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         for table in LITESTREAM_TABLES:
             db.execute(f"DROP TABLE IF EXISTS {table}")
         db.execute("PRAGMA journal_mode = DELETE")
@@ -71,25 +71,17 @@ def without_litestream(restored: Path) -> None:
 
 def bring_up_to_date(restored: Path) -> None:
     """Migrate an older copy, as a start of the bot after a restore would. Raises StoreError."""
-    with _typed(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
+    with typed_errors(restored), contextlib.closing(sqlite3.connect(restored, isolation_level=None)) as db:
         migrate(db, restored, migrations())
 
 
 @contextlib.contextmanager
 def live(database: Path) -> Iterator[sqlite3.Connection]:
     """Open a consistent snapshot of a database's committed data. Raises StoreError, also for SQLite errors in the block."""
-    with _typed(database), contextlib.closing(read_only(database)) as db:
+    with typed_errors(database), contextlib.closing(read_only(database)) as db:
         db.execute("BEGIN")
         db.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()  # the snapshot begins with the first read
         yield db
-
-
-@contextlib.contextmanager
-def _typed(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise storage_error(error, str(path)) from error
 
 
 def attach(db: sqlite3.Connection, copy: Path) -> None:

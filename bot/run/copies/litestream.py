@@ -8,7 +8,6 @@ import contextlib
 import itertools
 import os
 import shutil
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -22,7 +21,7 @@ import msgspec
 from bot.run.copies.compare import without_litestream
 from bot.run.copies.target import Target
 from bot.storage.backups import LAST_READER, Copy, restore
-from bot.storage.errors import CopiesBroken, CopyUnreadable, LitestreamMissing, StoreError, file_error, storage_error
+from bot.storage.errors import CopiesBroken, CopyUnreadable, LitestreamMissing, StoreError, file_error, typed_errors
 from bot.storage.files import create_private, make_folder, read_only, scratch
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -118,11 +117,8 @@ def noted_steps(database: Path) -> list[CopiedStep]:
 
 
 def _rows(database: Path, query: str, *values: int) -> list[tuple[int, ...]]:
-    try:
-        with contextlib.closing(read_only(database)) as db:
-            return db.execute(query, values).fetchall()
-    except sqlite3.Error as error:
-        raise storage_error(error, str(database)) from error
+    with typed_errors(database), contextlib.closing(read_only(database)) as db:
+        return db.execute(query, values).fetchall()
 
 
 SECRETS: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
