@@ -67,16 +67,6 @@ def film_panel(
     )
 
 
-def match_film_button(match: MatchId) -> Component:
-    """Return the button for the film of a finished match's turning points."""
-    return button(custom_id("films", "turning", match), text("button-film"))
-
-
-def pictures_button(match: MatchId) -> Component:
-    """Return the button to share a finished match."""
-    return button(custom_id("films", "pictures", match), text("button-pictures"))
-
-
 def pictures_post(
     match: Match, signs: str, poster: Attachment | None, moment: Attachment | None, *, motion: bool
 ) -> Post:
@@ -236,8 +226,8 @@ def ending(
                 [
                     *([replay_button(match)] if match.seed else []),
                     *([review_button(match)] if match.seed else []),
-                    match_film_button(match.id),
-                    pictures_button(match.id),
+                    button(custom_id("films", "turning", match.id), text("button-film")),
+                    button(custom_id("films", "pictures", match.id), text("button-pictures")),
                     again_button(match),
                 ]
             ),
