@@ -127,3 +127,17 @@ def test_no_quote_comes_twice_in_a_match_and_a_page_has_one_at_most(code: str) -
                 assert len(said) == len(set(said))
                 heard[game] += len(said)
     assert all(heard[game] for game in LEAST)
+
+
+def test_a_word_over_a_blow_comes_before_its_other_consequences() -> None:
+    """After the Marshal's bullet or a last hope it would read as the victim's word, and "that makes three" as counting that bullet."""
+    followed = 0
+    others = "(neutral bullet|Horse as the next card)"
+    late = re.compile(rf"{others}.*“|neutral bullet.*([Tt]hat makes|for \d taken)")
+    with speaking("en"):
+        for game, modes, players in TABLES:
+            for chapter in chain(*(round_ for seed in SEEDS for round_ in rounds(game, modes, players, seed))):
+                lines = story(game, chapter)
+                followed += sum(bool(re.search(rf"“.*{others}", line)) for line in lines)
+                assert [line for line in lines if late.search(line)] == []
+    assert followed

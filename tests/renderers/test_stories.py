@@ -258,6 +258,42 @@ def test_no_headline_comes_twice_in_a_match(language: str) -> None:
                 assert [line for line, times in Counter(said).items() if times > 1] == []
 
 
+def test_no_headline_names_a_bandit_twice() -> None:
+    with speaking("en"):
+        for game, modes, players in TABLES:
+            for seed in range(12):
+                for line in headlines(game, rounds(game, modes, players, seed)):
+                    named = [len(re.findall(rf"\b{Words().bandit(figure)}\b", line)) for figure in SUPER.figures]
+                    assert max(named) <= 1, line
+
+
+def test_no_one_is_said_to_be_dealt_zero_cards() -> None:
+    with speaking("en"):
+        hands = current().text("told-dealt-to", count=0, who="").strip()
+        told = [
+            line
+            for seed in range(12)
+            for chapter in chain(*rounds("colt", ("expert", "teams", "horses-stagecoach"), 6, seed))
+            for line in story("colt", chapter)
+            if line.startswith(current().text("told-dealt-unequal", hands="").rstrip(". "))
+        ]
+        assert told
+        assert [line for line in told if re.search(rf"\b{hands}\b", line)] == []
+
+
+def test_little_else_happens_only_if_no_other_bandit_gets_loot() -> None:
+    quiet = 0
+    with speaking("en"):
+        for game, modes, players in TABLES:
+            for chapter in chain(*(round_ for seed in range(24) for round_ in rounds(game, modes, players, seed))):
+                line = UIS[game].headline(chapter.view, chapter.events)
+                if line.endswith(current().text("headline-rest")):
+                    others = {event.bandit for event in chapter.events if isinstance(event, LootTaken)}
+                    assert [bandit for bandit in others if Words().bandit(bandit) not in line] == [], line
+                    quiet += 1
+    assert quiet
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_one_at_the_front_is_said_to_be_at_the_back(language: str) -> None:
     won = LootWon(bandit="belle", car=4, value=300)

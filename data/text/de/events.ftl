@@ -98,7 +98,7 @@ nothing-no-loot-robbery = { $who } greift ins Leere: Hier liegt keine Beute.
     .v2 = { $who } sucht alles ab und findet keine Beute.
     .v3 = { $who } sucht zweimal überall: kein Cent.
     .v4 = { $who } zieht mit einer Handvoll Staub ab.
-    .v5 = { $who } kommt zu spät: Hier ist alles ausgeräumt.
+    .v5 = { $who } sucht Beute und geht ohne.
 nothing-other = { $who } deckt { $card } auf, und nichts geschieht.
 told-moved-inside = { $who } schleicht { $to }.
     .v2 = { $who } eilt { $to }.
@@ -144,7 +144,7 @@ told-shot = { $left ->
       }
     .v4 = { $left ->
         [0] { $who } leert den Revolver auf { $target }.
-        [one] { $who } nimmt { $target } aufs Korn; eine Patrone bleibt.
+        [one] { $who } nimmt { $target } aufs Korn und drückt ab; eine Patrone bleibt.
        *[other] { $who } nimmt { $target } aufs Korn und drückt ab.
       }
     .v5 = { $left ->
@@ -157,7 +157,7 @@ told-robbed = { $who } steckt { $spot } { FORM($loot, case: "accusative") } ein.
     .v3 = { $who } greift sich { $spot } { FORM($loot, case: "accusative") }.
     .v4 = { $who } lässt sich { $spot } { FORM($loot, case: "accusative") } nicht entgehen.
     .v5 = { $who } lässt { $spot } { FORM($loot, case: "accusative") } verschwinden.
-    .v6 = { $who } hat flinke Finger: { $loot }, { $spot }.
+    .v6 = { $who } hat flinke Finger: Weg ist { $loot } { $spot }.
     .v7 = { $who } findet { $spot } { FORM($loot, case: "accusative") } und fragt nicht lange.
 told-you-found = Du schaust hinein: { $worth }.
 told-punched = { $who } prügelt { $target } { $to } hinüber; zu holen gab es nichts.
@@ -185,8 +185,8 @@ told-flight-hit = { $count ->
    *[other] Der Marshal ist da: { $who } bekommen je eine neutrale Patrone und fliehen aufs Dach.
   }
     .v2 = { $count ->
-        [one] { $who } trifft auf den Marshal, bekommt eine neutrale Patrone und rettet sich aufs Dach.
-       *[other] { $who } treffen auf den Marshal, bekommen je eine neutrale Patrone und retten sich aufs Dach.
+        [one] Zur falschen Zeit am falschen Ort: { $who } bekommt vom Marshal eine neutrale Patrone und rettet sich aufs Dach.
+       *[other] Zur falschen Zeit am falschen Ort: { $who } bekommen vom Marshal je eine neutrale Patrone und retten sich aufs Dach.
       }
     .v3 = { $count ->
         [one] Der Marshal schießt zuerst: { $who } bekommt eine neutrale Patrone und türmt aufs Dach.
@@ -208,7 +208,7 @@ told-bullets = { $count ->
 
 ## Die Ereignisse der Rundenkarten: erst die Ankündigung, dann die Folgen, oder "told-nobody-..." ohne Folgen.
 told-event-angry-marshal = **Wütender Marshal!** Er hat genug von den Stiefeln über sich.
-told-event-swivel-arm = **Schwenkarm!** Der Arm eines Postkrans fegt über die Dächer.
+told-event-swivel-arm = **Schwenkarm!** Der Arm eines Postkrans schwingt über die Dächer.
 told-event-braking = **Bremsmanöver!** Eisen kreischt auf Eisen.
 told-event-take-it-all = **Nehmt alles!** Der zweite Geldkoffer der Kohlegesellschaft kommt ans Licht.
 told-event-passengers-rebellion = **Aufstand der Passagiere!** Sie haben genug und greifen zu den Pistolen.
@@ -317,11 +317,11 @@ told-thread-left = { $boxes ->
    *[other] Die Geldkoffer stehen noch im Zug. Mitgenommen hat am Ende niemand einen.
   }
 told-grudge = { $count ->
-    [2] Schon das zweite Mal. { $target } vergisst das nicht.
-    [3] Das macht drei, und { $target } zählt mit.
-    [4] Der vierte Treffer: Das ist jetzt persönlich.
-    [5] Schon fünf. Da hilft kein Reden mehr.
-   *[other] Das macht { $count }.
+    [2] Schon der zweite Treffer von { $who }. { $target } vergisst das nicht.
+    [3] Das macht drei von { $who }, und { $target } zählt mit.
+    [4] Der vierte Treffer von { $who }: Das ist jetzt persönlich.
+    [5] Schon fünf von { $who }. Da hilft kein Reden mehr.
+   *[other] Das macht { $count } von { $who }.
   }
 told-grudge-back = { $count ->
     [one] Eins zu eins: Sie sind quitt.
@@ -332,8 +332,8 @@ told-grudge-back = { $count ->
        *[other] { $target } hat es so gewollt, nach { $count } Treffern.
       }
 told-thread-hits = { $back ->
-    [0] { $who } hat { $target } { $count }-mal getroffen und nie etwas zurückbekommen.
-   *[other] { $who } hat { $target } { $count }-mal getroffen und { $back ->
+    [0] Eine Rechnung bleibt offen: { $who } hat { $target } { $count }-mal getroffen und nie etwas zurückbekommen.
+   *[other] Die Fehde ruht vorerst: { $who } hat { $target } { $count }-mal getroffen und { $back ->
         [one] einen Treffer
        *[other] { $back } Treffer
       } zurückbekommen.
@@ -509,4 +509,5 @@ headline-round-2 = { $line }, und { $other }
 headline-round-3 = Auf halber Strecke: { $line }
 headline-round-4 = Eine Runde vor Schluss: { $line }
 headline-round-5 = Auf den letzten Meilen: { $line }
+headline-more = das ist nicht alles
 headline-rest = sonst bleibt es ruhig

@@ -29,21 +29,21 @@ super-told-scene = Noch { $cars ->
     [one] ein Bandit
    *[other] { $count } Banditen
   }
-super-told-scene-rear = { $train }. Der letzte Waggon kommt als Nächstes weg, mit { $who } an Bord.
+super-told-scene-rear = { $train }. Der letzte Waggon wird als Nächstes abgehängt, mit { $who } an Bord.
     .v2 = { $train }. { $who } { $count ->
         [one] hat
        *[other] haben
-      } sich den schlechtesten Waggon ausgesucht: Der letzte kommt als Nächstes weg.
-    .v3 = { $train }. Hinter { $who } sind nur noch Schienen, und der letzte Waggon kommt als Nächstes weg.
+      } sich den schlechtesten Waggon ausgesucht: Der letzte wird als Nächstes abgehängt.
+    .v3 = { $train }. Hinter { $who } sind nur noch Schienen, und der letzte Waggon wird als Nächstes abgehängt.
     .v4 = { $train }. Die Kupplung ächzt, und { $who } { $count ->
         [one] steht
        *[other] stehen
       } auf der falschen Seite.
-super-told-scene-empty = { $train }. Der letzte Waggon kommt als Nächstes weg, und alle halten Abstand.
-    .v2 = { $train }. Niemand will ganz hinten sein: Der letzte Waggon ist leer.
+super-told-scene-empty = { $train }. Der letzte Waggon wird als Nächstes abgehängt: niemand darin, niemand darauf.
+    .v2 = { $train }. Der letzte Waggon wird als Nächstes abgehängt, und noch ist dort niemand.
     .v3 = { $train }. Der letzte Waggon rattert leer hinterher. Nicht mehr lange.
     .v4 = { $train }. Der letzte Waggon ist als Nächstes dran. Noch nimmt er niemanden mit.
-    .v5 = { $train }. Im letzten Waggon ist niemand, und das ist kein Zufall.
+    .v5 = { $train }. Noch eine Runde, dann bleibt der letzte Waggon zurück. Bisher ist er leer.
 super-told-scene-rule = -# { $who } beginnt. Alle wählen geheim drei Karten.
 super-told-you-planned = Du hast { $cards } gelegt.
 super-told-computer-planned = Der Computer hat { $cards } für dich gelegt.
@@ -85,15 +85,17 @@ super-told-missed-run = { $who } schießen, und niemand ist da.
     .v3 = { $who } erschrecken die Kakteen.
 super-told-foot = schießt sich in den eigenen Fuß und fällt betäubt um
     .v2 = zielt zu tief, trifft den eigenen Fuß und liegt betäubt da
-super-told-up = ist betäubt und steht nur auf
-    .v2 = lag betäubt da und steht wieder auf
+super-told-up = steht auf, und mehr gibt die Karte nicht her
+    .v2 = findet wieder auf die Beine
     .v3 = schüttelt sich und kommt auf die Beine, mehr nicht
     .v4 = braucht diese Karte zum Aufstehen
     .v5 = blinzelt, stöhnt und steht auf
-    .v6 = steht wieder auf zwei Beinen, und die Karte ist dahin
+    .v6 = spuckt Staub und steht auf
 super-told-up-reflex = springt auf
 super-told-in-place = ist schon ganz vorn, und nichts geschieht
 super-told-walked-front = läuft vorn vom Zug, unter den Kuhfänger
+    .v2 = steigt vorn von der Lokomotive, mitten auf die Schienen
+    .v3 = läuft über das vordere Ende des Zuges hinaus und ist weg
 super-told-walked-rear = läuft hinten vom Zug
 super-told-thrown = schießt { $target } vom Zug
     .v2 = drückt ab, und { $target } fliegt vom Zug

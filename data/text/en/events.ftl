@@ -101,7 +101,7 @@ nothing-no-loot-robbery = { $who } grabs at nothing: there is no loot to rob her
     .v2 = { $who } searches the place and finds no loot.
     .v3 = { $who } looks everywhere twice: not a cent.
     .v4 = { $who } comes away with a handful of dust.
-    .v5 = { $who } comes too late: someone has cleaned this place out.
+    .v5 = { $who } comes looking for loot and leaves with none.
 nothing-other = { $who } turns over { $card }, and nothing happens.
 told-moved-inside = { $who } slips { $to }.
     .v2 = { $who } hurries { $to }.
@@ -147,7 +147,7 @@ told-shot = { $left ->
       }
     .v4 = { $left ->
         [0] { $who } empties the gun at { $target }.
-        [one] { $who } picks out { $target }; one bullet to go.
+        [one] { $who } picks out { $target } and fires, with one bullet left.
        *[other] { $who } picks out { $target } and fires.
       }
     .v5 = { $left ->
@@ -164,7 +164,7 @@ told-robbed = { $who } pockets { $loot } { $spot }.
         [masculine] himself
        *[other] themselves
       } to { $loot } { $spot }.
-    .v6 = { $who } has quick fingers: { $loot }, { $spot }.
+    .v6 = { $who } has quick fingers: { $loot } { $spot } is gone.
     .v7 = { $who } finds { $loot } { $spot } and asks no questions.
 told-you-found = You look inside: { $worth }.
 told-punched = { $who } punches { $target } { $to }; there was nothing to drop.
@@ -192,8 +192,8 @@ told-flight-hit = { $count ->
    *[other] The Marshal is there: { $who } take a neutral bullet each and flee to the roof.
   }
     .v2 = { $count ->
-        [one] { $who } meets the Marshal, takes a neutral bullet and scrambles to the roof.
-       *[other] { $who } meet the Marshal, take a neutral bullet each and scramble to the roof.
+        [one] Wrong place, wrong time: { $who } takes a neutral bullet from the Marshal and scrambles to the roof.
+       *[other] Wrong place, wrong time: { $who } take a neutral bullet each from the Marshal and scramble to the roof.
       }
     .v3 = { $count ->
         [one] The Marshal fires first: { $who } takes a neutral bullet and bolts for the roof.
@@ -215,7 +215,7 @@ told-bullets = { $count ->
 
 ## The events of the round cards: what is announced, then what comes of it, or "told-nobody-..." where nothing does.
 told-event-angry-marshal = **Angry Marshal!** He has heard enough of the boots above him.
-told-event-swivel-arm = **Swivel Arm!** The arm of a mail crane sweeps the roofs.
+told-event-swivel-arm = **Swivel Arm!** The arm of a mail crane swings out over the roofs.
 told-event-braking = **Braking!** Iron shrieks on iron.
 told-event-take-it-all = **Take It All!** Out comes the coal company's second strongbox.
 told-event-passengers-rebellion = **Passengers' Rebellion!** The passengers have had enough and reach for their pistols.
@@ -323,13 +323,13 @@ told-thread-left = { $boxes ->
     [only] The strongbox is still on the train. In the end, no one got away with it.
    *[other] The strongboxes are still on the train. In the end, no one got away with one.
   }
-# The biggest grudge is the other thread of a match. $target: whom the bandit of the sentence before has hit $count times
+# The biggest grudge is the other thread of a match. $who has hit $target $count times
 told-grudge = { $count ->
-    [2] That's the second one. { $target } won't forget it.
-    [3] That makes three, and { $target } is counting.
-    [4] The fourth one: this is personal.
-    [5] Five by now. There's no talking this over.
-   *[other] That makes { $count }.
+    [2] { $target } has taken two hits from { $who } now, and won't forget it.
+    [3] That makes three from { $who }, and { $target } is counting.
+    [4] The fourth one from { $who }: this is personal.
+    [5] Five from { $who } by now. There's no talking this over.
+   *[other] That makes { $count } from { $who }.
   }
 # The first hit in return: $target had hit the bandit $count times
 told-grudge-back = { $count ->
@@ -341,11 +341,11 @@ told-grudge-back = { $count ->
        *[other] { $target } had that coming, after { $count } hits.
       }
 told-thread-hits = { $back ->
-    [0] { $who } hit { $target } { $count ->
+    [0] Still unpaid: { $who } hit { $target } { $count ->
         [2] twice
        *[other] { $count } times
       } and never got one back.
-   *[other] { $who } hit { $target } { $count ->
+   *[other] The feud rests for now: { $who } hit { $target } { $count ->
         [2] twice
        *[other] { $count } times
       } and got { $back ->
@@ -404,7 +404,7 @@ told-ahead-side = { $who } are ahead for now, with { $loot } between them.
 told-ahead-level = Neck and neck at the top: { $who }.
 told-ahead-none = No one has any loot yet.
 told-missed-again = { $who } tries { $card } and comes up empty again.
-    .v2 = Once more nothing for { $who }: { $card }, for all the good it does.
+    .v2 = { $who } plays { $card }, and once more nothing comes of it.
 told-missed-more = { $count ->
     [3] { $who } misses for the third time. { $card }, of all things.
     [4] A fourth blank: { $who } might as well have stayed in bed.
@@ -487,6 +487,7 @@ headline-hit = { $who } takes { $count ->
 headline-hit-once = { $other } shoots { $who }
 headline-shots = { $who } fires { $count ->
     [one] once
+    [2] twice
    *[other] { $count } times
   }
 headline-shots-once = { $who } shoots { $other }
@@ -529,9 +530,10 @@ headline-plans = { $card } – { $kind ->
       }
 headline-boarded = The gang jumps aboard
 headline-quiet = Nothing but footsteps
-# The form of each round's headline: $line is the first thing, $other the second (or "headline-rest")
+# The form of each round's headline: $line is the first thing, $other the second ("headline-more": others did the same)
 headline-round-2 = { $line }, and { $other }
 headline-round-3 = Halfway there: { $line }
 headline-round-4 = With one round to go: { $line }
 headline-round-5 = On the last stretch: { $line }
+headline-more = that's not all
 headline-rest = little else happens

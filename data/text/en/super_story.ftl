@@ -40,11 +40,11 @@ super-told-scene-rear = { $train }. The Caboose goes next, with { $who } aboard.
         [one] is
        *[other] are
       } on the wrong side of it.
-super-told-scene-empty = { $train }. The Caboose goes next, and everyone keeps clear of it.
-    .v2 = { $train }. No one wants to be the last in line: the Caboose is empty.
+super-told-scene-empty = { $train }. The Caboose goes next, and there's no one in or on it.
+    .v2 = { $train }. The Caboose goes next, and its seats are empty so far.
     .v3 = { $train }. The Caboose rattles along empty. Not for long.
     .v4 = { $train }. The Caboose goes next. So far, it takes no one along.
-    .v5 = { $train }. No one is in or on the Caboose, and that's no accident.
+    .v5 = { $train }. One more round, and the Caboose stays behind. No one is in or on it yet.
 super-told-scene-rule = -# { $who } goes first. Everyone chooses three cards in secret.
 super-told-you-planned = You picked { $cards }.
 super-told-computer-planned = The computer picked { $cards } for you.
@@ -90,15 +90,17 @@ super-told-missed-run = { $who } shoot, and no one is there.
     .v3 = { $who } scare the cactuses.
 super-told-foot = shoots { own-their } own foot and falls, stunned
     .v2 = aims low and hits { own-their } own foot: down and stunned
-super-told-up = is stunned and only gets back up
-    .v2 = was lying stunned and gets up again
+super-told-up = gets back up, and that's the whole card
+    .v2 = finds both feet again
     .v3 = shakes off the blow and stands up, nothing more
     .v4 = needs this card to get back up
     .v5 = blinks, groans and stands up
-    .v6 = is up on two feet again, and the card is gone
+    .v6 = spits out some dust and stands up
 super-told-up-reflex = jumps up
 super-told-in-place = is already at the very front, and nothing happens
 super-told-walked-front = walks off the front of the train, under the cowcatcher
+    .v2 = steps off the front of the Locomotive, onto the rails
+    .v3 = takes one stride too far, off the front of the Locomotive
 super-told-walked-rear = walks off the back of the train
 super-told-thrown = shoots { $target } off the train
     .v2 = fires, and { $target } flies off the train

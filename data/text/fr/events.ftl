@@ -101,7 +101,7 @@ nothing-no-loot-robbery = { $who } ne ramasse que du vent : il n'y a pas de buti
     .v2 = { $who } fouille partout et ne trouve aucun butin.
     .v3 = { $who } cherche deux fois partout : pas un sou.
     .v4 = { $who } repart avec une poignée de poussière.
-    .v5 = { $who } arrive trop tard : la place est nette.
+    .v5 = { $who } vient chercher du butin et repart sans rien.
 nothing-other = { $who } retourne { $card }, et il ne se passe rien.
 told-moved-inside = { $who } se glisse { $to }.
     .v2 = { $who } file { $to }.
@@ -160,7 +160,7 @@ told-robbed = { $who } empoche { $loot } { $spot }.
     .v3 = { $who } chipe { $loot } { $spot }.
     .v4 = { $who } met la main sur { $loot } { $spot }.
     .v5 = { $who } fait main basse sur { $loot } { $spot }.
-    .v6 = { $who } a la main leste : { $loot }, { $spot }.
+    .v6 = { $who } a la main leste : { $loot } de moins { $spot }.
     .v7 = { $who } trouve { $loot } { $spot } et ne pose pas de questions.
 told-you-found = Tu regardes dedans : { $worth }.
 told-punched = { $who } envoie { $target } { $to } d'un coup de poing ; il n'y avait rien à prendre.
@@ -188,8 +188,8 @@ told-flight-hit = { $count ->
    *[other] Le Marshal est là : { $who } prennent une balle neutre par tête et fuient sur le toit.
   }
     .v2 = { $count ->
-        [1] { $who } tombe sur le Marshal, prend une balle neutre et se sauve sur le toit.
-       *[other] { $who } tombent sur le Marshal, prennent une balle neutre par tête et se sauvent sur le toit.
+        [1] Mauvais endroit, mauvais moment : { $who } prend une balle neutre du Marshal et se sauve sur le toit.
+       *[other] Mauvais endroit, mauvais moment : { $who } prennent une balle neutre du Marshal par tête et se sauvent sur le toit.
       }
     .v3 = { $count ->
         [1] Le Marshal tire le premier : { $who } prend une balle neutre et file sur le toit.
@@ -211,7 +211,7 @@ told-bullets = { $count ->
 
 ## Les événements des cartes Manche : l'annonce, puis ce qui en sort, ou « told-nobody-... » si rien n'en sort.
 told-event-angry-marshal = **Marshal en colère !** Il en a assez des bottes au-dessus de sa tête.
-told-event-swivel-arm = **Bras pivotant !** Le bras d'une grue postale balaie les toits.
+told-event-swivel-arm = **Bras pivotant !** Le bras d'une grue postale surgit au-dessus des toits.
 told-event-braking = **Freinage !** Le fer hurle contre le fer.
 told-event-take-it-all = **Prenez tout !** La seconde mallette de la compagnie houillère est de sortie.
 told-event-passengers-rebellion = **Révolte des passagers !** Ils en ont assez et sortent leurs pistolets.
@@ -228,8 +228,8 @@ told-nobody-pickpocketing = Mais personne n'est en tête-à-tête avec une bours
 told-nobody-hostage-taking = Mais il n'y a personne dans ou sur la locomotive.
 told-nobody-other = Mais il ne se passe rien.
 told-arm = { $count ->
-    [1] Le bras balaie { $who } { $to }.
-   *[other] Le bras balaie { $who } { $to }.
+    [1] Il balaie { $who } { $to }.
+   *[other] Il balaie { $who } { $to }.
   }
 told-braked = Le choc projette { $places }.
 told-braked-to = { $who } { $to }
@@ -317,11 +317,11 @@ told-thread-left = { $boxes ->
    *[other] Les mallettes sont restées dans le train. Personne n'en a emporté.
   }
 told-grudge = { $count ->
-    [2] C'est la deuxième fois. { $target } ne l'oubliera pas.
-    [3] Et de trois : { $target } tient les comptes.
-    [4] Le quatrième coup : c'est devenu personnel.
-    [5] Déjà cinq. Il n'y a plus rien à discuter.
-   *[other] Et de { $count }.
+    [2] C'est le deuxième coup de { $who }. { $target } ne l'oubliera pas.
+    [3] Et de trois pour { $who } : { $target } tient les comptes.
+    [4] Le quatrième coup de { $who } : c'est devenu personnel.
+    [5] Déjà cinq coups de { $who }. Il n'y a plus rien à discuter.
+   *[other] Et de { $count } pour { $who }.
   }
 told-grudge-back = { $count ->
     [one] Un partout : les voilà quittes.
@@ -332,8 +332,8 @@ told-grudge-back = { $count ->
        *[other] { $target } l'avait bien cherché, après { $count } coups.
       }
 told-thread-hits = { $back ->
-    [0] { $who } a touché { $target } { $count } fois, sans rien recevoir en retour.
-   *[other] { $who } a touché { $target } { $count } fois, pour { $back ->
+    [0] Une dette reste ouverte : { $who } a touché { $target } { $count } fois, sans rien recevoir en retour.
+   *[other] La querelle en reste là : { $who } a touché { $target } { $count } fois, pour { $back ->
         [one] un coup rendu
        *[other] { $back } coups rendus
       }.
@@ -392,7 +392,7 @@ told-missed-more = { $count ->
    *[other] Encore { $who }, encore rien. Ça fait { $count }.
   }
     .v2 = { $count ->
-        [3] { $who } n'est pas dans un bon jour : troisième raté, avec { $card }.
+        [3] Ce n'est pas le jour de { $who } : { $card } est la troisième carte pour rien.
         [4] { $who } aurait pu dormir pendant ces quatre cartes.
        *[other] { $who } en est à { $count } cartes pour rien.
       }
@@ -506,4 +506,5 @@ headline-round-2 = { $line }, et { $other }
 headline-round-3 = À mi-chemin : { $line }
 headline-round-4 = À une manche de la fin : { $line }
 headline-round-5 = Dans la dernière ligne droite : { $line }
+headline-more = ce n'est pas tout
 headline-rest = c'est à peu près tout

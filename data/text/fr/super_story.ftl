@@ -39,11 +39,11 @@ super-told-scene-rear = { $train }. Le wagon de queue est le prochain à partir,
         [one] est
        *[other] sont
       } du mauvais côté.
-super-told-scene-empty = { $train }. Le wagon de queue est le prochain à partir, et tout le monde s'en tient loin.
-    .v2 = { $train }. Personne ne veut fermer la marche : le wagon de queue est vide.
+super-told-scene-empty = { $train }. Le wagon de queue est le prochain à partir : personne dedans, personne dessus.
+    .v2 = { $train }. Le wagon de queue est le prochain à partir, et personne n'y est encore.
     .v3 = { $train }. Le wagon de queue roule à vide. Plus pour longtemps.
     .v4 = { $train }. Le wagon de queue est le prochain. Pour l'instant, il n'emmène personne.
-    .v5 = { $train }. Personne dans le wagon de queue, et ce n'est pas un hasard.
+    .v5 = { $train }. Encore une manche, et le wagon de queue reste sur la voie. Pour l'instant, il est vide.
 super-told-scene-rule = -# { $who } commence. Tout le monde choisit trois cartes en secret.
 super-told-you-planned = Tu as posé { $cards }.
 super-told-computer-planned = L'ordinateur a posé { $cards } à ta place.
@@ -85,15 +85,17 @@ super-told-missed-run = { $who } tirent, et il n'y a personne.
     .v3 = { $who } effraient les cactus.
 super-told-foot = se tire une balle dans le pied et finit { own-stunned }
     .v2 = vise trop bas, se touche le pied et finit { own-stunned }
-super-told-up = était { own-stunned } et ne fait que se relever
-    .v2 = gisait { own-stunned } et se relève
+super-told-up = se relève, et la carte s'arrête là
+    .v2 = retrouve ses jambes
     .v3 = reprend ses esprits et se relève, rien de plus
     .v4 = passe cette carte à se relever
     .v5 = cligne des yeux, grogne et se relève
-    .v6 = est de nouveau debout, et la carte y est passée
+    .v6 = crache un peu de poussière et se relève
 super-told-up-reflex = bondit sur ses pieds
 super-told-in-place = est déjà tout devant, et rien ne se passe
 super-told-walked-front = sort du train par l'avant, sous le chasse-pierres
+    .v2 = descend par l'avant de la locomotive, droit sur les rails
+    .v3 = arrive au bout du train et disparaît par l'avant
 super-told-walked-rear = sort du train par l'arrière
 super-told-thrown = jette { $target } à bas du train d'une balle
     .v2 = fait feu, et { $target } dégringole du train

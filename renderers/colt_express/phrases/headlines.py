@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from data.catalogue import current
 from engine.colt_express.events import (
     CardPlayed,
     HorsemanBoarded,
@@ -22,6 +21,7 @@ from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
 from engine.colt_express.view import View
 from engine.core.types import Event
 from renderers.colt_express.phrases.words import Words
+from renderers.phrases.variants import way_of_round
 
 BOX: Final = "strongbox"
 SEVERAL: Final = 2
@@ -29,6 +29,9 @@ SEVERAL: Final = 2
 
 MOODS: Final = MappingProxyType({"punch": 3, "marshal": 3, "ride": 3, "fire": 2, "robbery": 2, "floor": 2, "move": 1})
 """Weights of the kinds of cards in a Schemin's mood."""
+
+Line = tuple[int, str, tuple[str, ...], str]
+"""A line for a headline: its weight, what it's about, the bandits that it names, and its words."""
 
 FORMS: Final = range(2, 6)
 """Rounds whose headlines have a form of their own."""
@@ -42,10 +45,11 @@ def headline(happened: Sequence[Event], number: int) -> str:
     words = Words()
     lines = [*_boxes(words, happened), *_counted(words, happened)]
     calm = "headline-boarded" if any(isinstance(event, HorsemanBoarded) for event in happened) else "headline-quiet"
-    _, what, who, best = max(lines, default=(0, "", "", words.say(calm)))
-    # The second thing is of another kind and another bandit: a bullet fired is a bullet taken.
-    others = (line for line in lines if line[1] != what and line[2] != who)
-    *_, other = max(others, default=(0, "", "", words.say("headline-rest")))
+    _, what, named, best = max(lines, key=_weight, default=(0, "", (), words.say(calm)))
+    # The second thing is of another kind and other bandits: a bullet fired is a bullet taken.
+    others = [line for line in lines if not {*line[2]} & {*named}]
+    rest = words.say("headline-more" if others else "headline-rest")
+    *_, other = max((line for line in others if line[1] != what), key=_weight, default=(0, "", (), rest))
     return words.say(f"headline-round-{number}", line=best, other=other) if number in FORMS else best
 
 
@@ -60,15 +64,19 @@ def plans_headline(view: View, happened: Sequence[Event]) -> str:
     mood = max(
         (kind for kind in MOODS if kind in played), key=lambda kind: played.count(kind) * MOODS[kind], default="none"
     )
-    words, ways = Words(), current().variants("headline-plans")
-    return words.say(ways[view.round % len(ways)], card=words.round(view.round_card.id), kind=mood)
+    way, words = way_of_round("headline-plans", view.round, (rider.bandit for rider in view.bandits)), Words()
+    return words.say(way, card=words.round(view.round_card.id), kind=mood)
 
 
-def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str, str]]:
+def _weight(line: Line) -> int:
+    return line[0]
+
+
+def _boxes(words: Words, happened: Sequence[Event]) -> Iterator[Line]:
     for event in reversed(happened):
         if isinstance(event, LootTaken | LootDropped | LootHanded) and event.kind == BOX:
             key = "headline-box" if isinstance(event, LootTaken) else "headline-box-lost"
-            yield 1_000, "loot", event.bandit, words.say(key, who=words.bandit(event.bandit))
+            yield 1_000, "loot", (event.bandit,), words.say(key, who=words.bandit(event.bandit))
             return
 
 
@@ -77,8 +85,8 @@ def _name(words: Words, who: str) -> str:
     return words.say("prospect-the-shotgun") if who == SHOTGUN else words.bandit(who) if who else ""
 
 
-def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str, str, str]]:
-    """Yield a line for each kind of deed, of the bandit with most of it, with its weight, what it's about, and the bandit."""
+def _counted(words: Words, happened: Sequence[Event]) -> Iterator[Line]:
+    """Yield lines for each kind of deed: of each bandit, those with most of it first."""
     kinds = {
         "hit": [(event.target, event.bandit) for event in happened if isinstance(event, ShotFired)],
         "shots": [(event.bandit, event.target) for event in happened if isinstance(event, ShotFired)],
@@ -87,14 +95,12 @@ def _counted(words: Words, happened: Sequence[Event]) -> Iterator[tuple[int, str
         "marshal": [(event.bandit, "") for event in happened if isinstance(event, NeutralBullet)],
     }
     for worth, (kind, deeds) in enumerate(reversed(kinds.items())):
-        if not deeds:
-            continue
-        who, count = Counter(bandit for bandit, _ in deeds).most_common(1)[0]
-        other = next(other for bandit, other in deeds if bandit == who)
-        key = f"headline-{kind}" if count >= SEVERAL else f"headline-{kind}-once"
-        yield (
-            10 * count + worth,
-            "bullets" if kind in {"hit", "shots"} else kind,
-            other if key == "headline-hit-once" else who,
-            words.say(key, who=_name(words, who), other=_name(words, other), count=count),
-        )
+        for who, count in Counter(bandit for bandit, _ in deeds).most_common():
+            other = next(other for bandit, other in deeds if bandit == who)
+            key = f"headline-{kind}" if count >= SEVERAL else f"headline-{kind}-once"
+            yield (
+                10 * count + worth,
+                "bullets" if kind in {"hit", "shots"} else kind,
+                tuple(filter(None, (who, other))) if count < SEVERAL else (who,),
+                words.say(key, who=_name(words, who), other=_name(words, other), count=count),
+            )

@@ -16,7 +16,7 @@ from engine.super_express.view import View
 from renderers.colt_express.phrases.words import floor_of
 from renderers.phrases.escape import escape
 from renderers.phrases.memory import Memory
-from renderers.phrases.variants import ways_of
+from renderers.phrases.variants import way_of_round, ways_of
 from renderers.super_express.phrases.words import SuperWords
 
 
@@ -322,12 +322,10 @@ def _scene(tale: SuperTale, event: told.RoundBegan, before: View) -> None:
     aboard = [bandit for bandit in before.bandits if bandit.spot is not None]
     rear = [bandit.bandit for bandit in aboard if (bandit.spot or 0) >> 1 == before.cars]
     train = words.say("super-told-scene", cars=before.cars, count=len(aboard))
-    ways = current().variants("super-told-scene-rear" if rear else "super-told-scene-empty")
-    # Each round has another wording than the one before it.
+    figures = (bandit.bandit for bandit in before.bandits)
+    way = way_of_round("super-told-scene-rear" if rear else "super-told-scene-empty", event.number, figures)
     tale.close()
-    tale.sentences.append(
-        words.say(ways[event.number % len(ways)], train=train, who=words.bolds(rear), count=len(rear))
-    )
+    tale.sentences.append(words.say(way, train=train, who=words.bolds(rear), count=len(rear)))
 
 
 def _noted(tale: SuperTale, event: told.PlanNoted) -> None:
@@ -376,7 +374,8 @@ def _shot(tale: SuperTale, event: told.ShotFired) -> None:
         return
     called, count = tale.memory.hit(event.bandit, event.target)
     if called:
-        tale.after(called, event, target=tale.words.bold(event.target), count=count)
+        who, target = tale.words.bold(event.bandit), tale.words.bold(event.target)
+        tale.after(called, event, who=who, target=target, count=count)
 
 
 def _fell(tale: SuperTale, event: told.BanditFell) -> None:
@@ -390,7 +389,7 @@ def _fell(tale: SuperTale, event: told.BanditFell) -> None:
         tale.after("super-told-hope", event, first=True)
     if tale.story and tale.card is not None and tale.memory.speaks(tale.card.bandit, event.why):
         words = tale.words.say(f"quote-{event.why}-{tale.card.bandit}")
-        tale.after("told-quote-deed", event, words=words)
+        tale.after("told-quote-deed", event, first=True, words=words)
 
 
 def _rescued(tale: SuperTale, event: told.BanditRescued) -> None:

@@ -82,7 +82,7 @@ def story_of(position: Table, viewer: str | None = None) -> str:
     ("row", "card", "said"),
     [
         ("| | <ghost", "ghost move", "**Ghost** "),
-        ("<ghost", "ghost move", "walks off the front of the train"),
+        ("<ghost", "ghost move", "off the front of the"),
         ("| | | | ghost>", "ghost move", "walks off the back of the train"),
         ("| | <ghost", "ghost floor", "onto the roof of car 2"),
         ("| | <ghost", "ghost flip", "to face the Caboose"),

@@ -28,7 +28,7 @@ def cards_drawn(tale: Tale, at: int, event: CardsDrawn) -> int:
         who = tale.words.both(tale.player(other.seat) for other in others)
         tale.tell("told-dealt-but", event, count=usual, more=others[0].count, who=who, others=len(others))
     else:
-        hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt)
+        hands = (tale.words.say("told-dealt-to", count=d.count, who=tale.player(d.seat)) for d in dealt if d.count)
         tale.tell("told-dealt-unequal", event, hands=tale.words.both(hands))
     return len(dealt)
 

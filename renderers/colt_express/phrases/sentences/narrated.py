@@ -33,6 +33,7 @@ from engine.colt_express.events import (
     TurnBegan,
     TurnPassed,
 )
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
 from renderers.colt_express.phrases.sentences import cards, recalled, rounds, stagecoach, train
 from renderers.colt_express.phrases.sentences.scenes import Scene, boxes_told, set_scene
 from renderers.colt_express.phrases.sentences.tale import Tale
@@ -216,9 +217,8 @@ def shot(tale: Tale, at: int, event: ShotFired) -> int:
     if pushed and isinstance(pushed[0], BanditMoved):
         to = tale.words.to(pushed[0].to)
         tale.tell("told-shot-pushed", event, who=who, target=target, to=to, left=event.left)
-        count = 2 + train.flight(tale, at + 2)
         recalled.blow(tale, event)
-        return count
+        return 2 + train.flight(tale, at + 2)
     key = "told-shot-back" if owed else "told-shot-again" if again and event.left else "told-shot"
     tale.tell(key, event, who=who, target=target, left=event.left)
     recalled.blow(tale, event)
@@ -227,12 +227,14 @@ def shot(tale: Tale, at: int, event: ShotFired) -> int:
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
     """A bandit struck another, who may take revenge later."""
-    told = stagecoach.blow(tale, at, event)
+    if event.target == SHOTGUN:
+        return stagecoach.blow(tale, at, event)
+    told = train.struck(tale, at, event)
     for dropped in tale.events[at : at + told]:
         if isinstance(dropped, LootDropped) and dropped.kind in KNOWN:
             tale.fallen[dropped.kind, dropped.spot] = dropped.bandit
     recalled.blow(tale, event)
-    return told
+    return told + train.flight(tale, at + told)
 
 
 def taken(tale: Tale, at: int, event: LootTaken) -> int:

@@ -15,13 +15,14 @@ REMEMBERED: Final = frozenset({LootTaken, ShotFired, Punched})
 
 
 def blow(tale: Tale, event: ShotFired | Punched) -> None:
-    """Count a blow, call the match's biggest grudge back, and let the bandit say a word."""
+    """Count a blow, let the bandit say a word, and call the match's biggest grudge back."""
     if event.target == SHOTGUN:
         return
     called, count = tale.memory.hit(event.bandit, event.target)
-    if called:
-        tale.tell(called, event, target=tale.words.bold(event.target), count=count)
     speak(tale, event, called)
+    if called:
+        who, target = tale.words.bold(event.bandit), tale.words.bold(event.target)
+        tale.tell(called, event, who=who, target=target, count=count)
 
 
 def speak(tale: Tale, event: LootTaken | ShotFired | Punched, called: str = "") -> None:

@@ -176,6 +176,12 @@ def loot_taken(tale: Tale, _at: int, event: LootTaken) -> int:
 
 
 def punched(tale: Tale, at: int, event: Punched) -> int:
+    """A bandit struck another, who may land next to the Marshal."""
+    told = struck(tale, at, event)
+    return told + flight(tale, at + told)
+
+
+def struck(tale: Tale, at: int, event: Punched) -> int:
     """A bandit struck another: with the dropped loot and the victim's landing."""
     words, target = tale.words, tale.words.bold(event.target)
     dropped = tale.events[at + 1 : at + 2]
@@ -185,7 +191,6 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
     if not isinstance(landing, BanditMoved):
         tale.tell("told-punched-only", event, who=tale.who(event.bandit), target=target)
         return 1
-    told = 2 + (fall is not None)
     who, to = tale.who(event.bandit), words.to(landing.to)
     if isinstance(fall, LootDropped):
         piece, spot = words.piece(fall.kind), words.at(fall.spot)
@@ -195,7 +200,7 @@ def punched(tale: Tale, at: int, event: Punched) -> int:
         tale.tell("told-punched-handed", landing, who=who, target=target, to=to, loot=piece)
     else:
         tale.tell("told-punched", landing, who=who, target=target, to=to)
-    return told + flight(tale, at + told)
+    return 2 + (fall is not None)
 
 
 def loot_dropped(tale: Tale, _at: int, event: LootDropped) -> int:
