@@ -39,7 +39,7 @@ until-evening = { $days ->
   }
 more-time-title = ### Bis wann brauchst du Zeit?
 more-time-about = Einmal pro Runde kannst du um mehr Zeit bitten. Deine Uhr läuft, bis jemand im Thread Ja sagt. Allein gegen Computer hast du sie sofort.
-more-time-given = ⏳ Zugesagt: Zeit bis { $until }.
+more-time-given = ⏳ Mehr Zeit: bis { $until }.
 panel-time-asked = ⏳ Du hast um Zeit bis { $until } gebeten. Deine Uhr läuft, bis jemand Ja sagt.
 panel-time-taken = ⏳ Du hast Zeit bis { $until }.
 note-time-asked = ⏳ { $by } braucht Zeit bis { $exactly } ({ $until }).

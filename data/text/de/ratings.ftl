@@ -195,7 +195,7 @@ option-user = Wessen (leer = deine)
 option-match = Die Nummer der Partie
 option-kind = Welches Spiel und welche Art Tisch
 button-download = Herunterladen
-download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. `docs/export-format.md` im Programm dieses Bots sagt, wie du das prüfst.
+download-about = { $game }, Partie { $id }: jede Aktion, jede Mischung und jede Karte, als JSON. `docs/export-format.md` im Quellcode dieses Bots sagt, wie du das prüfst.
 download-later = Diese Partie hat noch Geheimnisse. Die Datei gibt es nach dem Ende.
 announce-no-writing = Du darfst in diesem Kanal nicht schreiben. Deshalb siehst nur du das.
-announce-too-soon = Hier hat gerade jemand etwas gezeigt. Versuch es in { $seconds } s noch einmal.
+announce-too-soon = Hier hat das gerade schon jemand getan. Versuch es in { $seconds } s noch einmal.

@@ -191,7 +191,7 @@ option-stand-in = Wer für dich spielt (ich frage die Person)
 option-away-match = Welche Partie (leer = alle, auch neue)
 away-option-computer = Ein Computer spielt
 away-option-drawing = Ein Computer zieht nur Karten
-away-option-stand-in = Eine Person spielt (in „vertretung“ angeben)
+away-option-stand-in = Jemand anders spielt (in „vertretung“ angeben)
 away-option-pause = Die Partie pausiert, wenn der Tisch es erlaubt
 headline = **{ $heading }**: { $line }
 

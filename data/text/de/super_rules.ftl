@@ -64,7 +64,7 @@ rule-super-end = Sobald nur **ein** Bandit an Bord ist, gewinnt er. Halten mehre
 rule-super-reflex = Erweiterung. Jede Hand hat eine Karte mehr. Liegst du **betäubt** da, wenn du sie aufdeckst, stehst du auf **und schießt** sofort, wie mit Schuss. **Stehst** du, schießt du dir in den eigenen Fuß: Du bleibst betäubt liegen, wo du bist.
     .title = Super-Erweiterung: Reflex
 
-rule-super-horse = Erweiterung. Jede Hand hat eine Karte mehr. Du reitest zum **vordersten Platz in der Lokomotive** und blickst nach vorn, wo du auch bist. Betäubt stehst du nur auf.
+rule-super-horse = Erweiterung. Jede Hand hat eine Karte mehr. Wo du auch bist, du reitest zum **vordersten Platz in der Lokomotive** und blickst nach vorn. Betäubt stehst du nur auf.
 
     {"**"}Die Rettung:** Bist du in dieser Runde vom Zug geflogen und ist die **allernächste Karte**, die du aufdeckst, das Pferd, kommst du zurück: stehend auf dem vordersten Platz in der Lokomotive, Blick nach vorn. Von einem abgehängten Waggon bringt dich kein Pferd zurück, und nach dem Ende der Partie auch nicht.
     .title = Super-Erweiterung: Pferd

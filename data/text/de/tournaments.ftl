@@ -286,7 +286,7 @@ tour-would-apart = Ab der nächsten Auslosung, wenn es sich machen lässt.
 tour-would-together = Ab der nächsten Auslosung.
 tour-would-exchange = Sie tauschen im Entwurf die Plätze.
 tour-would-seed = Runde 1 und die K.-o.-Runden folgen dieser Reihenfolge.
-tour-would-director-role = Alle mit dieser Rolle dürfen, was auf dieser Seite steht, solange sie nicht mitspielen. Sie ersetzt die Rolle davor.
+tour-would-director-role = Alle mit dieser Rolle können diese Seite benutzen, solange sie nicht mitspielen. Sie ersetzt die bisherige Rolle.
 tour-would-director = Die Person darf alles auf dieser Seite, außer sie spielt mit.
 tour-would-director-out = Die Person kann das Turnier nicht mehr leiten.
 tour-would-again = Auf dieser Seite kannst du es wieder ändern.
@@ -437,7 +437,7 @@ tour-step-drop = { $user } herausnehmen
 tour-step-disqualify = { $user } disqualifizieren
 tour-step-correct = { $user } in Runde { $round } berichtigen
 tour-step-end = jetzt beenden
-tour-would-seat = Ein Computer spielt den Platz an Tisch { $table } zu Ende.
+tour-would-seat = Ein Computer spielt an Tisch { $table } auf diesem Platz zu Ende.
 tour-would-enter = { $count ->
     [one] { $names } kommt von der Warteliste herein.
    *[other] { $names } kommen von der Warteliste herein.

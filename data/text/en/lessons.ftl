@@ -103,7 +103,7 @@ lesson-colt-express-fire-card =
 lesson-colt-express-marshal-card =
     Tuco and Cheyenne have just planned to climb down, into car 2. The Marshal is in car 1, next door. With the **Marshal** card you move him one car. Play it.
     .title = Send the Marshal
-    .wrong = Look what the others played: both will be inside car 2, next to the Marshal. Play **Marshal**.
+    .wrong = Look at what the others played: both will be inside car 2, next to the Marshal. Play **Marshal**.
     .draw = This is the last turn, so a card you draw now comes too late. Play **Marshal**.
 lesson-colt-express-punch =
     Stealin' begins, and your Punch is first. You choose the victim, what they drop and where they land. Tuco carries a jewel: knock **Tuco's jewel** loose.

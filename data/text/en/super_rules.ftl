@@ -73,7 +73,7 @@ rule-super-reflex = Expansion. One extra card in every hand. If you lie **stunne
     .title = Super expansion: Reflex
 
 rule-super-horse =
-    Expansion. One extra card in every hand. You ride to the **frontmost place inside the Locomotive** and face forward, wherever you are. Stunned, you only stand up.
+    Expansion. One extra card in every hand. Wherever you are, you ride to the **frontmost place inside the Locomotive** and face forward. Stunned, you only stand up.
 
     {"**"}The rescue:** if you left the train this round and the **very next card** you turn over is Horse, you come back: standing at the frontmost place inside the Locomotive, facing forward. No horse brings you back from an unhooked car, or once the match is over.
     .title = Super expansion: Horse

@@ -275,8 +275,8 @@ tour-would-resume = { $count ->
   }
 tour-would-remind = { $count ->
     [0] Players who haven't checked in get a reminder.
-    [one] Players that the open match waits for get a reminder.
-   *[other] Players that the { $count } open matches wait for get a reminder.
+    [one] Players who hold up the open match get a reminder.
+   *[other] Players who hold up the { $count } open matches get a reminder.
   }
 tour-would-move = { $count ->
     [one] Its card and one match move here.
@@ -288,7 +288,7 @@ tour-would-apart = From the next draw on, if it can be done.
 tour-would-together = From the next draw on.
 tour-would-exchange = They swap places in the draft.
 tour-would-seed = Round 1 is dealt in this order, and so is elimination.
-tour-would-director-role = Everyone with that role may do what's on this page, unless they play. It replaces the role before.
+tour-would-director-role = Everyone with that role can use this page, unless they play. It replaces the previous role.
 tour-would-director = They may do everything on this page, unless they play.
 tour-would-director-out = They can't direct it anymore.
 tour-would-again = You can change it back on this page.

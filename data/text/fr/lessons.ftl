@@ -230,7 +230,7 @@ lesson-horses-stagecoach-whiskey =
     Pendant un tour normal, tu peux **boire** au lieu de poser ou de piocher. Avec le whisky classique, tu pioches trois cartes *et* en poses une, dans le même tour. Avec le vieux, tu en poses deux. Bois un coup.
     .title = Santé
     .wrong = Ça marche. Mais avec la flasque tu fais les deux, piocher trois cartes et en poser une : choisis de **boire**.
-    .draw = Avec la flasque, tu pioches trois cartes et en poses une aussi : choisis de **boire**.
+    .draw = Avec la flasque, tu pioches trois cartes et tu en poses une en plus : choisis de **boire**.
 lesson-horses-stagecoach-box =
     Trois cartes de plus, et tu en poses encore une. La mallette est à côté de toi, et tu as gardé la carte qu'il faut : **Braquage**.
     .title = La mallette

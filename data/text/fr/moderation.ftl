@@ -404,4 +404,4 @@ button-mod-reinstate = Compter à nouveau…
 mod-would-reinstate = La partie compterait à nouveau. Tous les classements de ce jeu ici seraient recomptés depuis le début.
 mod-done-reinstate = Je recalcule les cotes, avec cette partie.
 note-mod-reinstate = { $by } (modération) fait à nouveau compter cette partie. Raison : { $reason }
-audit-reinstate = { $by } fait à nouveau compter la partie { $match }.
+audit-reinstate = { $by } fait de nouveau compter la partie { $match } pour le classement.

@@ -66,7 +66,7 @@ rule-super-end = Dès qu'**un seul** bandit est à bord, il gagne. Si plusieurs 
 rule-super-reflex = Extension. Une carte de plus dans chaque main. Si ton bandit est **sonné** quand tu la retournes, il se relève **et tire** aussitôt, comme avec Tir. S'il est **debout**, il se tire dans le pied et reste sonné où il est.
     .title = Extension Super : Réflexe
 
-rule-super-horse = Extension. Une carte de plus dans chaque main. Tu galopes jusqu'à la **place la plus en avant dans la locomotive** et regardes vers l'avant, où que tu sois. Si ton bandit est sonné, il se relève seulement.
+rule-super-horse = Extension. Une carte de plus dans chaque main. Où que tu sois, tu galopes jusqu'à la **place la plus en avant dans la locomotive** et tu regardes vers l'avant. Si ton bandit est sonné, il se relève, rien de plus.
 
-    {"**"}Le sauvetage :** si tu as quitté le train pendant cette manche et que la **toute prochaine carte** que tu retournes est Cheval, tu reviens : debout à la place la plus en avant dans la locomotive, le regard vers l'avant. D'un wagon décroché aucun cheval ne te ramène, ni une fois la partie finie.
+    {"**"}Le sauvetage :** si tu as quitté le train pendant cette manche et que la **toute prochaine carte** que tu retournes est Cheval, tu reviens : debout à la place la plus en avant dans la locomotive, le regard vers l'avant. Aucun cheval ne te ramène d'un wagon décroché, ni après la fin de la partie.
     .title = Extension Super : Cheval

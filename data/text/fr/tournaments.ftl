@@ -272,9 +272,9 @@ tour-would-resume = { $count ->
    *[other] { $count } parties reprennent. Toutes les heures sont décalées de la durée de la pause.
   }
 tour-would-remind = { $count ->
-    [0] Je rappelle à qui manque encore de confirmer sa présence.
-    [1] La partie ouverte rappelle qui elle attend.
-   *[other] Les { $count } parties ouvertes rappellent qui elles attendent.
+    [0] J'envoie un rappel aux personnes qui n'ont pas encore confirmé leur présence.
+    [1] J'envoie un rappel aux personnes que la partie ouverte attend.
+   *[other] J'envoie un rappel aux personnes que les { $count } parties ouvertes attendent.
   }
 tour-would-move = { $count ->
     [1] Sa carte et une partie viennent ici.
@@ -286,7 +286,7 @@ tour-would-apart = Dès le prochain tirage, si c'est possible.
 tour-would-together = Dès le prochain tirage.
 tour-would-exchange = Ils échangent leurs places dans le projet de tirage.
 tour-would-seed = La ronde 1 et l'élimination suivent cet ordre.
-tour-would-director-role = Tous ceux qui ont ce rôle peuvent faire ce qui est sur cette page, sauf s'ils jouent. Il remplace le rôle d'avant.
+tour-would-director-role = Tous ceux qui ont ce rôle peuvent se servir de cette page, sauf s'ils jouent. Il remplace le rôle précédent.
 tour-would-director = Cette personne peut tout faire sur cette page, sauf si elle joue.
 tour-would-director-out = Cette personne ne peut plus le diriger.
 tour-would-again = Tu peux revenir en arrière sur cette page.
@@ -586,7 +586,7 @@ error-not-entered = { $who ->
 error-is-disqualified = La direction t'a fait sortir de ce tournoi. Demande aux personnes que nomme sa carte.
 error-host-directs = Cette personne a annoncé le tournoi. Elle seule, ou la modération, peut le faire.
 error-no-pair = { $reason ->
-    [same] Nomme deux personnes différentes.
+    [same] Choisis deux personnes différentes.
    *[unknown] Je ne sépare pas ces deux personnes. { COMMAND("tournament info") } montre les paires.
   }
 error-left-for-good = C'est trop tard pour annuler. **Participer**, sur la carte, te fait revenir si le tournoi prend encore du monde.
