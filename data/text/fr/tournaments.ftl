@@ -63,8 +63,8 @@ tour-rounds-groups = { $rounds ->
     [1] une ronde
    *[other] { $rounds } rondes
   } en groupes, puis { $advance ->
-    [1] la première place de chaque table se qualifie
-   *[other] les { $advance } premières places de chaque table se qualifient
+    [1] la première place de chaque table est qualificative
+   *[other] les { $advance } premières places de chaque table sont qualificatives
   }
 tour-rounds-knockout = { $advance ->
     [1] la première place de chaque table se qualifie
