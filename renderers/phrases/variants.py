@@ -19,4 +19,4 @@ def ways_of(key: str, event: Event) -> Sequence[str]:
 def way_of_round(key: str, number: int, figures: Iterable[str]) -> str:
     """Return the key of a text's wording in a round: another one than in the round before, and not the same first one at every table."""
     ways = current().variants(key)
-    return ways[(number + crc32(" ".join(sorted(figures)).encode())) % len(ways)]
+    return ways[(number + crc32(msgspec.json.encode(sorted(figures)))) % len(ways)]
