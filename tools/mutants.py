@@ -1,6 +1,7 @@
 """``make mutants``: breaks the lines of a change, one fault at a time, and runs the tests near each; survivors are for the reviewer.
 
-The tests near a module are those that import it, the quickest first. Everything runs in a copy; the working tree isn't touched.
+The tests near a module are those that import it, then those that import what imports it, the quickest first. Everything runs in a
+copy; the working tree isn't touched.
 """
 
 import argparse
@@ -13,18 +14,23 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from tests.builders.durations import seconds
-from tests.structure.sources import ROOMS, ROOT, source
+from tests.structure.sources import ROOMS, ROOT, files, name, source
 
 HUNK: Final = re.compile(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@")
+IMPORT: Final = re.compile(r"^ *from ([\w.]+) import (?:\(([^)]*)\)|(.+))$", re.MULTILINE)
 NEAR_S: Final = 20.0
 """CPU seconds of the tests that run for a mutant."""
+SHORT_S: Final = 0.02
+"""CPU seconds of a test that ``durations.tsv`` doesn't have."""
 LIMIT_S: Final = 120.0
 """Seconds after which a mutant counts as noticed: it hangs."""
 SWAPS: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
@@ -137,34 +143,57 @@ def _break(node: ast.AST, kind: str) -> None:
 
 
 def near(path: Path) -> list[str]:
-    """Return the test files near a module, the quickest first, up to ``NEAR_S`` seconds in all.
+    """Return the test files near a module, up to ``NEAR_S`` seconds in all: the fewest imports away first, then the quickest.
 
-    They import it; if none does, those that import what imports it.
+    Those in a folder with the name of the module's count as if they imported it: many reach it only through a builder.
     """
-    tests = sorted((ROOT / "tests").rglob("test_*.py"))
-    importers = _importers(path, tests)
-    if not importers:
-        ours = [file for room in ROOMS for file in (ROOT / room).rglob("*.py")]
-        importers = sorted({test for importer in _importers(path, ours) for test in _importers(importer, tests)})
-    taken: dict[str, float] = {}
-    for test, cpu in seconds().items():
-        file = test.partition("::")[0]
-        taken[file] = taken.get(file, 0.0) + cpu
+    away, costs = _imports_away(path), _costs()
+    others = {*ROOMS, "tools"} - {path.relative_to(ROOT).parts[0]}
+    away |= {
+        test: 1 for test in costs if path.parent.name in test.parts and not others & {*test.relative_to(ROOT).parts}
+    }
     result: list[str] = []
     total = 0.0
-    for name in sorted((str(file.relative_to(ROOT)) for file in importers), key=lambda name: taken.get(name, 0.0)):
-        total += taken.get(name, 0.0)
+    for test in sorted(away.keys() & costs, key=lambda test: (away[test], costs[test], test)):
+        total += costs[test]
         if result and total > NEAR_S:
             break
-        result.append(name)
+        result.append(name(test))
     return result
 
 
-def _importers(path: Path, files: list[Path]) -> list[Path]:
-    """Return those of some files that import a module."""
-    package, _, last = ".".join(path.relative_to(ROOT).with_suffix("").parts).rpartition(".")
-    imports = re.compile(rf"from {re.escape(package)}\.{last} import|from {re.escape(package)} import .*\b{last}\b")
-    return [file for file in files if imports.search(source(file))]
+def _imports_away(path: Path) -> dict[Path, int]:
+    """Return by how many imports each file is away from a module that it needs."""
+    away, pending = {path: 0}, [path]
+    for file in pending:  # it grows meanwhile
+        fresh = _importers()[file] - away.keys()
+        away |= dict.fromkeys(fresh, away[file] + 1)
+        pending += sorted(fresh)
+    return away
+
+
+@cache
+def _importers() -> Mapping[Path, set[Path]]:
+    """Return the files that import each file."""
+    importers = defaultdict[Path, set[Path]](set)
+    for file in files(".py"):
+        for package, several, single in IMPORT.findall(source(file)):
+            folder = ROOT / package.replace(".", "/")
+            for module in (folder, *(folder / part for part in re.findall(r"\w+", several or single))):
+                importers[module.with_suffix(".py")].add(file)
+                importers[module / "__init__.py"].add(file)
+    return importers
+
+
+@cache
+def _costs() -> Mapping[Path, float]:
+    """Return the CPU seconds of each test file; ``durations.tsv`` has no short tests."""
+    costs = {test: SHORT_S * source(test).count("def test_") for test in (ROOT / "tests").rglob("test_*.py")}
+    for test, cpu in seconds().items():
+        file = ROOT / test.partition("::")[0]
+        if file in costs:
+            costs[file] += cpu
+    return costs
 
 
 def noticed(mutant: Mutant, copied: Path, tests: list[str]) -> bool:

@@ -30,3 +30,8 @@ def test_each_fault_is_made_once(tmp_path: Path) -> None:
 
 def test_the_tests_near_a_module_import_it() -> None:
     assert "tests/core/test_calendars.py" in near(ROOT / "bot/core/calendars.py")
+
+
+def test_the_tests_near_a_rule_reach_it_through_builders() -> None:
+    assert "tests/engine/colt_express/cards/test_fire.py" in near(ROOT / "engine/colt_express/cards/fire.py")
+    assert "tests/features/clocks/test_penalties.py" in near(ROOT / "bot/core/clocks/deadline.py")
