@@ -162,7 +162,9 @@ async def test_pages_have_the_whole_story_even_after_a_restart(tmp_path: Path) -
         assert not any(isinstance(event, Drawn) for page in pages for event in page.events)
     async with hosted(tmp_path) as app:
         assert await app.host.matches.pages(match.id, Seat(0), 0, over.version) == pages
-        assert await app.host.matches.pages(match.id, Seat(0), 2, 3) == pages[2:4]
+        some = await app.host.matches.pages(match.id, Seat(0), 2, 3)
+        assert some[0].earlier  # only the first page of a read has the events before it
+        assert (msgspec.structs.replace(some[0], earlier=()), *some[1:]) == pages[2:4]
         assert await app.host.matches.pages(match.id, Seat(0), over.version + 1, 99) == ()
 
 
