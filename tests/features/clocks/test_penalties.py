@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.clocks import rows
+from bot.core.clocks.deadline import penalties
 from bot.core.ids import Authority, UserId
 from bot.core.matches.values import Match, Wait
 from bot.core.terms import PENALTIES, YES, term
@@ -25,9 +27,9 @@ GAMES = (registry()["colt-express"],)
 PEOPLE = ("ana", "ben", "cleo")
 
 
-async def strict(h: Hosted, *, penalties: bool = True, pace: str = "24h") -> Match:
+async def strict(h: Hosted, *, agreed: bool = True, pace: str = "24h") -> Match:
     """Start a match on a server with penalties, or without."""
-    await h.host.do(servers.change, BOSS, penalties=penalties)
+    await h.host.do(servers.change, BOSS, penalties=agreed)
     return await h.match(*PEOPLE, pace=pace, game="colt-express")
 
 
@@ -104,9 +106,21 @@ async def test_over_a_match_time_halves_twice_and_then_the_seat_is_gone(tmp_path
         assert (seat.user, seat.owner.id) == (None, ANA)
 
 
+async def test_a_penalty_is_for_who_missed(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await strict(h)
+        for _ in range(3):
+            await miss(h, match)
+        misses = await h.store.read(lambda tx: rows.misses(tx, match.id))
+        match = await h.host.matches.match(match.id)
+        assert {user: penalties(match, misses, user) for user in match.seated} == {
+            user: 2 * (user == ANA) for user in match.seated
+        }
+
+
 async def test_without_them_nothing_changes(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=GAMES) as h:
-        match = await strict(h, penalties=False)
+        match = await strict(h, agreed=False)
         for _ in range(4):
             assert await given(h, match) == 24
             assert await stakes(h, match) == (0, 0)

@@ -1,9 +1,11 @@
 """Moderators' steps if the match moves on between the preview and the confirmation."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from bot.core.errors import Refusal
 from bot.core.ids import Authority, Person, UserId
 from bot.features.lobbies import changes
 from bot.features.matches.story import story
@@ -112,6 +114,17 @@ async def test_steps_about_a_person_are_for_moderators_of_that_server(tmp_path: 
         await h.host.the(Moderation).confirm(MANAGER, draft.id)
         with refuses("draft-gone"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)
+
+
+async def test_a_step_that_is_confirmed_twice_at_once_is_done_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", pace="24h")
+        moderation = h.host.the(Moderation)
+        draft, _ = await moderation.prepare(MANAGER, match.id, "extend", {"hours": 5}, "why")
+        twice = [moderation.confirm(MANAGER, draft.id) for _ in range(2)]
+        done = await asyncio.gather(*twice, return_exceptions=True)
+        assert sum(isinstance(result, Refusal) for result in done) == 1
+        assert len(await h.host.read(audit, MANAGER)) == 1
 
 
 async def test_nothing_is_done_to_somebody_who_was_forgotten_meanwhile(tmp_path: Path) -> None:

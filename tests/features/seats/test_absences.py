@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.core.ids import Authority, MatchId, UserId, Why
 from bot.core.matches.values import DRAWING, MODERATOR, VOTE, Match, MatchSeat
@@ -179,6 +180,30 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_
         await h.host.do(stopping.pause, match.id, Why(VOTE, BEN.id))
         await h.host.do(seating.back, ANA.id)
         assert (await h.host.matches.match(match.id)).paused_at is not None
+
+
+async def test_a_table_goes_on_once_all_who_paused_it_are_back(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await pausing(h, "ana", "ben")
+        for gone in (ANA, BEN):
+            await h.host.do(seating.declare, replace(away(match.id, PAUSE), person=gone))
+        await h.host.do(seating.back, ANA.id)
+        assert (await h.host.matches.match(match.id)).paused_at is not None
+        await h.host.do(seating.back, BEN.id)
+        assert (await h.host.matches.match(match.id)).paused_at is None
+
+
+async def test_only_the_stand_in_who_agreed_gets_the_seat(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+        await h.host.do(seating.accept, offer.id, CLEO)
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=DAN))
+        assert (await seat_of_ana(h, match.id)).user != DAN.id
+        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+        await h.host.do(seating.accept, offer.id, DAN)
+        assert (await seat_of_ana(h, match.id)).user == DAN.id
 
 
 async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:

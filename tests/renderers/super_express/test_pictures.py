@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.core.types import Seat
-from engine.super_express.events import ActionBegan, BanditMoved, HopeLost
+from engine.super_express.events import ActionBegan, BanditMoved, CarUnhooked, HopeLost
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.marks import covered
@@ -27,6 +27,7 @@ from renderers.super_express.rows import rows
 from renderers.super_express.train import lay, standing
 from renderers.text import length
 from renderers.theme import DISPLAY, FULL, HALF, LIVE, SMALLEST, WIDTH, scaled
+from renderers.words import noun, words
 from tests.builders.for_each import for_each, sampled
 from tests.builders.scenes import labels
 from tests.engine.super_express.tables import GAME, TABLES, Table, act, play, train
@@ -203,6 +204,26 @@ def test_the_mark_of_a_climb_means_another_floor() -> None:
                     assert (mark.kind in ("up", "down")) == (event.origin ^ event.to == 1), event
                     rides += event.origin == event.to
     assert rides
+
+
+def test_no_card_has_the_effects_of_the_unhooked_car() -> None:
+    for seed in range(1, 5):
+        for moment in walk(5, ("reflex", "horse"), seed):
+            kinds = [type(event) for event in moment.events]
+            end = kinds.index(CarUnhooked) if CarUnhooked in kinds else len(kinds)
+            assert rows(moment.events) == rows(moment.events[:end])
+
+
+def test_the_result_has_the_round_in_which_each_bandit_left() -> None:
+    rounds = set()
+    for seed in range(1, 5):
+        *_, last = walk(5, (), seed)
+        said = [label.text for label in labels(score_scene(last.public, NAMES))]
+        for bandit in last.public.bandits:
+            if bandit.spot is None:
+                assert words("super-picture-left", who=noun(bandit.bandit), round=bandit.left_in) in said
+                rounds.add(last.public.round - bandit.left_in)
+    assert len(rounds) > 1
 
 
 def test_a_card_after_which_a_bandit_is_out_for_good_is_not_just_crossed_out() -> None:
