@@ -21,6 +21,10 @@ WORDS = Catalogue()
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
 MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
 """Matches bold words, code, commands, small print and pictograms."""
+PERSON = re.compile(r"\$(by|user|other|who|name)\b")
+"""Matches the gaps for people and things with names."""
+OTHERWISE = frozenset({"audit-remove-block", "befell-punched"})
+"""Messages that name people in another order or number than in English."""
 GAP = "‹"
 MOST_OPEN = 0.1
 """Maximum share of a language's lines in which a gap has only its name as a sample."""
@@ -236,3 +240,18 @@ def test_translations_have_the_same_markup_as_english(code: str) -> None:
 
 def marks_of(message: Message) -> list[str]:
     return sorted(MARKS.findall(serialize_pattern(message.pattern)))
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+def test_translations_name_the_same_people_as_english(code: str) -> None:
+    english, theirs = all_messages()[ENGLISH], all_messages()[code]
+    compared = 0
+    for key in english.keys() & theirs.keys() - OTHERWISE:
+        texts = [serialize_pattern(message.pattern) for message in (english[key], theirs[key])]
+        if any("->" in text or "own-" in text for text in texts):
+            continue
+        ours, named = ([*PERSON.findall(text)] for text in texts)
+        if len({*ours}) > 1:  # one person alone may be a pronoun
+            assert (named[:1], sorted(named)) == (ours[:1], sorted(ours)), key
+            compared += 1
+    assert compared > 50
