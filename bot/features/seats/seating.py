@@ -229,9 +229,7 @@ def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
         person = occupant(seat)
         for wish in rows.absences_of(tx, person.id) if person is not None else ():
             if wish.match is None:
-                possible = _possible(tx, tools, wish, match)
-                # A stand-in agrees for each table separately.
-                _declare_in(tx, tools, msgspec.structs.replace(possible, agreed=False), match.id, match.created_at)
+                _declare_in(tx, tools, _possible(tx, tools, wish, match), match.id, match.created_at)
 
 
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:

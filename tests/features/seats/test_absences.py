@@ -265,6 +265,17 @@ async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp
         assert (await seat_of_ana(h, newest.id)).user == ANA.id
 
 
+async def test_a_stand_in_agrees_at_each_new_table(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        first = await h.match("ana", "ben")
+        await h.host.do(seating.declare, away(None, BY_STAND_IN, stand_in=CLEO))
+        for match in (first, await h.match("ana", "dan")):
+            assert (await seat_of_ana(h, match.id)).user is None
+            (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+            await h.host.do(seating.accept, offer.id, CLEO)
+            assert (await seat_of_ana(h, match.id)).user == CLEO.id
+
+
 @pytest.mark.parametrize("second", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
 @pytest.mark.parametrize("first", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
 async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str, second: str) -> None:

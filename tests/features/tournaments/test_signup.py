@@ -97,22 +97,23 @@ async def test_who_finds_no_room_waits_and_comes_in_when_somebody_leaves(tmp_pat
 
 async def test_it_starts_by_itself_with_those_who_checked_in(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
-        result = await cup(h, 6, cap=5, starts_in=7_200.0, checkin=3_600.0)
+        result = await cup(h, 7, cap=5, starts_in=7_200.0, checkin=3_600.0)
         with refuses("no-check-in") as early:
             await h.host.do(signup.check_in, result.id, who(1).id, HERE.guild)
         assert early.value.facts == {"at": int(START + 3_600)}
         h.clock.forward(3_600)
         await h.step()
-        for number in (1, 2, 3, 6):
+        for number in (1, 2, 3, 7):
             await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
         h.clock.forward(3_600)
         await h.step()
         assert await statuses(result) == {
-            "p1": "entered", "p2": "entered", "p3": "entered", "p4": "no-show", "p5": "no-show", "p6": "entered",
+            "p1": "entered", "p2": "entered", "p3": "entered", "p4": "no-show", "p5": "no-show", "p6": "waiting",
+            "p7": "entered",
         }  # fmt: skip
         sheet = await result.sheet()
-        assert [sorted(table.people) for table in sheet.tables] == [[1, 2, 3, 6]]
-        assert {standing.entrant for standing in sheet.standings} == {1, 2, 3, 6}
+        assert [sorted(table.people) for table in sheet.tables] == [[1, 2, 3, 7]]
+        assert {standing.entrant for standing in sheet.standings} == {1, 2, 3, 7}
 
 
 async def test_too_few_wait_for_their_director(tmp_path: Path) -> None:
