@@ -104,6 +104,18 @@ async def test_one_may_change_ones_mind_while_it_is_open(tmp_path: Path) -> None
         assert (await h.host.matches.match(match.id)).status == "abandoned"
 
 
+async def test_a_vote_leaves_with_its_player(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben", "cleo")
+        ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
+        seat, named = await h.seat(match.id, "ana"), occupancy.NAMED
+        await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, DAN, named, h.clock.now()))
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
+        assert (await h.host.read(control.ballot_of, ballot.id)).status == "open"
+        await h.host.do(control.vote, ballot.match, ballot, DAN.id, True)
+        assert (await h.host.matches.match(match.id)).status == "abandoned"
+
+
 async def test_one_vote_of_a_kind_at_a_time(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
