@@ -10,7 +10,7 @@ import msgspec
 
 from bot.core.matches.values import COMPUTER, DEADLINE, PLAN, PLAYER, Page
 from bot.discord_ui.content.pictures import PictureCache
-from bot.features.hand.unread import _settled
+from bot.features.hand.unread import Unread, _settled, followed
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from engine.colt_express import events
@@ -65,3 +65,9 @@ async def test_what_a_computer_chose_is_never_said_to_be_the_players_choice(tmp_
                 assert not computers or by in {COMPUTER, DEADLINE}
                 told[bool(mine)] += bool(mine) or computers
     assert all(told[mine] for mine in (True, False))
+
+
+def test_old_news_are_gone_from_a_panel_of_a_table_that_forgets() -> None:
+    old, new = Unread(("old",), ("old",)), Unread(("new",), ("new",))
+    assert followed(old, new, fading=True) == new
+    assert followed(old, new, fading=False).lines == ("old", "new")
