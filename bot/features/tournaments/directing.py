@@ -176,7 +176,9 @@ def remove_director(do: Doing) -> Tournament:
 
 
 def name_role(do: Doing) -> Tournament:
-    """Let the members of a role direct, or no role (0)."""
+    """Let the members of a role direct, or no role (0). Raises everybody-directs for the role of all members."""
+    if do.step.facts.get("role") == str(do.cup.place.guild):  # the role of all members has the server's id
+        raise Refusal("everybody-directs")
     return msgspec.structs.replace(do.cup, director_role=int(do.step.facts.get("role", 0)) or None)
 
 

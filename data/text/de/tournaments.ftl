@@ -582,6 +582,7 @@ error-not-entered = { $who ->
   }
 error-is-disqualified = Die Turnierleitung hat dich endgültig aus diesem Turnier genommen. Frag die Leitung, die auf der Karte steht.
 error-host-directs = Diese Person hat das Turnier angekündigt. Nur sie oder die Moderation kann das.
+error-everybody-directs = Diese Rolle haben alle. Dann würden auch alle leiten. Wähl eine andere.
 error-no-pair = { $reason ->
     [same] Nenn zwei verschiedene Personen.
    *[unknown] Die beiden halte ich nicht auseinander. { COMMAND("tournament info") } zeigt die Paare.

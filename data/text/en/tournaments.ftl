@@ -584,6 +584,7 @@ error-not-entered = { $who ->
   }
 error-is-disqualified = A director took you out of this tournament for good. Ask the directors named on its card.
 error-host-directs = That's the host of this tournament. Only they or a moderator can remove them as director.
+error-everybody-directs = Everyone has that role, so everyone would direct. Choose another one.
 error-no-pair = { $reason ->
     [same] Name two different players.
    *[unknown] I don't keep those two apart. { COMMAND("tournament info") } shows the pairs.

@@ -585,6 +585,7 @@ error-not-entered = { $who ->
   }
 error-is-disqualified = La direction t'a fait sortir de ce tournoi. Demande aux personnes que nomme sa carte.
 error-host-directs = Cette personne a annoncé le tournoi. Elle seule, ou la modération, peut le faire.
+error-everybody-directs = Tout le monde a ce rôle et pourrait donc diriger. Choisis-en un autre.
 error-no-pair = { $reason ->
     [same] Choisis deux personnes différentes.
    *[unknown] Je ne sépare pas ces deux personnes. { COMMAND("tournament info") } montre les paires.

@@ -319,3 +319,12 @@ async def test_everyone_with_the_chosen_role_directs_while_they_do_not_play(tmp_
         with refuses("not-a-director"):
             await result.direct("start", who=playing)
         assert (await h.host.read(audit, BOSS))[0].verb == "tournament-director-role"
+
+
+async def test_the_role_of_all_members_never_directs(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await cup(h, 4)
+        with refuses("everybody-directs"):
+            await result.direct("director-role", role=HERE.guild)
+        with refuses("not-a-director"):
+            await result.direct("pause", who=Authority(UserId(5), HERE.guild, (HERE.guild or 0,)))
