@@ -41,6 +41,9 @@ class Parts(Shared):
 class ThreadPart:
     """A feature's part of the threads of matches. A method that it doesn't override adds nothing."""
 
+    async def opened(self, match: Match) -> None:
+        """Follow the opening of a match's thread, before anything is posted there."""
+
     async def grown(self, match: Match, lobby: LobbyId) -> None:
         """Follow a match's thread, which was just opened or got a page about the train; ``lobby`` is the one that the match began in."""
 

@@ -1,10 +1,17 @@
 """A tournament on the stand-in, from its announcement to its end."""
 
+import asyncio
 import re
+from typing import Any
 
 import pytest
 
+from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.channel import Channel
+from bot.features.story.publishing import Publisher
+from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.tournaments.values import TournamentState
 from sandbox import reading
 from tests.builders.arena import Arena, said, through
@@ -177,3 +184,51 @@ async def test_a_table_rule_is_edited_and_on_the_card(place: LocalBot) -> None:
     await through(boss, preview, "mod-do")
     await arena.shown("Tournament 1", worded("term-bank"), worded("term-bank-small"))
     assert "edited the announcement of **Cup**" in await said(await boss.command("/mod log"))
+
+
+async def test_a_round_leads_to_threads_that_were_opened_after_it_was_posted(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, posted = Arena(place, 6), asyncio.Event()
+    post_round, open_thread = TournamentPosts._round, Publisher._tell_all
+
+    async def posts_first(self: TournamentPosts, *about: Any) -> None:
+        await post_round(self, *about)
+        posted.set()
+
+    async def opens_later(self: Publisher, *about: Any) -> None:
+        await posted.wait()
+        await open_thread(self, *about)
+
+    monkeypatch.setattr(TournamentPosts, "_round", posts_first)
+    monkeypatch.setattr(Publisher, "_tell_all", opens_later)
+    await arena.open()
+    await arena.join(await arena.announce(name="Cup", rounds=2, size=3, **QUICK))
+    await arena.order("start")
+    await place.quiet()
+    assert worded("tour-round-opening") not in reading.text(await arena.shown("round 1", "Table 2"))
+
+
+async def test_an_edit_is_told_to_all_if_discord_fails_in_between(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, refused, say = Arena(place, 3), list[str](), Channel.post
+
+    async def fails_once(self: Channel, post: Post, mark: str) -> int:
+        if ".edited-" in mark and mark.endswith(".1") and not refused:
+            refused.append(mark)
+            raise NotifierUnavailable(1.0)
+        return await say(self, post, mark)
+
+    monkeypatch.setattr("bot.features.tournaments.forms.MOST_CALLED", 1)
+    monkeypatch.setattr(Channel, "post", fails_once)
+    await arena.open()
+    await arena.join(await arena.announce(name="Cup", rounds=2, **QUICK))
+    await arena.edit(rounds=3)
+    await place.quiet()
+    place.clock.forward(5.0)  # the failed publication is tried again
+    await place.quiet()
+    title = worded("tour-edited-title", name="Cup")
+    told = [text for message in arena.manager.messages("the-station") if title in (text := reading.text(message))]
+    assert refused
+    assert [[rider.me in text for text in told].count(True) for rider in arena.riders] == [1, 1, 1]

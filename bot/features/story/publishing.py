@@ -221,6 +221,9 @@ class Publisher:
         venue = await self._venues.of(telling)
         channel = Channel(self._client, venue.channel, match.place.guild, self._standing)
         thread = ThreadPublication(self._desk, channel, telling, Patience(PICTURE_WAIT_S), venue.notes)
+        if venue.fresh:
+            for part in self._desk.parts:
+                await part.opened(match)
         await thread.announce(fresh=venue.fresh)
         await thread.finish()
         await thread.catch_up()

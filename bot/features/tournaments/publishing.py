@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import LobbyId, MatchId, TournamentId
+from bot.core.ids import MatchId, TournamentId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
@@ -137,9 +137,10 @@ class TournamentPosts(Poster, ThreadPart):
             new = msgspec.json.decode(note.shown, type=NewWinner)
             entry = await self._host.read(audit_entry, new.entry)
             parts.append(director_posts.new_winner_post(sheet, new, "" if entry is None else entry[0].reason))
-        for part, post in enumerate(parts):
-            message = await channel.post(post, f"{mark}.{part}")
-            await self._host.do(sheets.set_posted, number, key, Posted(message, note.shown))
+        # Recorded only after the last part: if one fails, the next try posts it, and Discord recognizes those before it.
+        messages = [await channel.post(post, f"{mark}.{part}") for part, post in enumerate(parts)]
+        if messages:
+            await self._host.do(sheets.set_posted, number, key, Posted(messages[-1], note.shown))
 
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
@@ -194,9 +195,8 @@ class TournamentPosts(Poster, ThreadPart):
         message = await channel.post(post, f"t{number}.{key}{again}")
         await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
 
-    async def opened(self, match: Match, lobby: LobbyId | None) -> None:
+    async def opened(self, match: Match) -> None:
         """Show a match's newly opened thread in its tournament's messages, if it belongs to a tournament."""
-        del lobby
         try:
             event = await self._host.read(sheets.event_of, match.id)
         except Refusal:
