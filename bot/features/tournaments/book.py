@@ -143,9 +143,13 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
 
 
 def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament that a user directs or moderates, even if they play in it. Raises UnknownTournament or not-a-director."""
+    """Return a tournament that a user directs or moderates. Raises UnknownTournament or not-a-director.
+
+    They may play in it if they moderate or are named as director; members of its role direct only if they don't.
+    """
     tournament = find_in(tx, number, who.guild)
-    named = who.user in tournament.directors or tournament.director_role in who.roles
+    by_role = tournament.director_role in who.roles and player_of(tx, number, who.user) is None
+    named = who.user in tournament.directors or by_role
     directs = named and not is_blocked(tx, tournament, who.user)
     if not directs and not moderates(tx, who):
         raise Refusal("not-a-director")

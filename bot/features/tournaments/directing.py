@@ -150,8 +150,9 @@ def take(at: At, who: Authority, step: Proposal) -> Tournament:
         }
     if step.verb == EXTEND:
         facts["hours"] = round(float(step.facts.get("seconds", 0)) / HOUR, 1)
-    if step.verb == MOVE:
-        facts["channel"] = step.facts.get("channel", 0)
+    facts |= {
+        key: step.facts.get(key, "none") for key in {MOVE: ["channel"], DIRECTOR_ROLE: ["role"]}.get(step.verb, ())
+    }
     with noting_winners(at, cup.id):
         after = keep(at.tx, STEPS[step.verb](Doing(at, cup, who, step)), at.now)
         write_audit(at.tx, after, who.user, step.verb, at=at.now, reason=step.reason, user=step.user, **facts)
@@ -176,10 +177,11 @@ def remove_director(do: Doing) -> Tournament:
 
 
 def name_role(do: Doing) -> Tournament:
-    """Let the members of a role direct, or no role (0). Raises everybody-directs for the role of all members."""
-    if do.step.facts.get("role") == str(do.cup.place.guild):  # the role of all members has the server's id
+    """Let the members of a role direct, or "none". Raises everybody-directs for the role of all members, which has the server's id."""
+    role = do.step.facts.get("role", "none")
+    if role == str(do.cup.place.guild):
         raise Refusal("everybody-directs")
-    return msgspec.structs.replace(do.cup, director_role=int(do.step.facts.get("role", 0)) or None)
+    return msgspec.structs.replace(do.cup, director_role=None if role == "none" else int(role))
 
 
 def seed(do: Doing) -> Tournament:
@@ -354,16 +356,6 @@ def end(do: Doing) -> Tournament:
     close_reported(at, cup.id)
     status = FINISHED if sheet.rounds else CANCELLED
     return msgspec.structs.replace(cup, status=status, wake=None, paused_at=None)
-
-
-def lose_channel(at: At, number: TournamentId) -> None:
-    """Pause a tournament whose channel is gone, so that no player is at a disadvantage."""
-    tournament = find(at.tx, number)
-    if tournament.over or tournament.paused_at is not None:
-        return
-    write_audit(at.tx, tournament, tournament.host, "lost", at=at.now)
-    pause_all(at, number, Why(values.LOST))
-    keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
 
 
 def move(do: Doing) -> Tournament:

@@ -173,7 +173,9 @@ class DirectorActs:
     @act(press="tournaments role", gate=DIRECT, chosen=Several(ID, 1))
     async def role(self, call: Call, tournament: TournamentId, chosen: tuple[int, ...]) -> None:
         """Show the effect of letting the members of a role direct, or no role."""
-        await self._propose(call, tournament, directing.DIRECTOR_ROLE, 0, facts={"role": str(next(iter(chosen), 0))})
+        await self._propose(
+            call, tournament, directing.DIRECTOR_ROLE, 0, facts={"role": str(next(iter(chosen), "none"))}
+        )
 
     @act(press="tournaments do", gate=DRAFT, step=ID)
     async def confirm(self, call: Call, step: int) -> None:

@@ -347,7 +347,7 @@ def _names(step: Proposal) -> dict[str, str]:
     return {
         "user": mention(step.user) if step.user is not None else "",
         "other": mention(other) if other else "",
-        "role": f"<@&{step.facts['role']}>" if step.facts.get("role", "0") != "0" else text("tour-no-one"),
+        "role": f"<@&{step.facts['role']}>" if step.facts.get("role", "none") != "none" else text("tour-no-one"),
         "round": str(step.change.round if step.change is not None else step.shown.round + 1),
     }
 

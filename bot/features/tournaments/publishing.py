@@ -23,6 +23,7 @@ from bot.features.tournaments.book import before_round, of_season
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
 from bot.features.tournaments.stuck import GOING, STUCK, reason_of
+from bot.features.tournaments.under_way import lose_channel
 from bot.features.tournaments.values import (
     FINISHED,
     Edit,
@@ -68,7 +69,7 @@ class TournamentPosts(Poster, ThreadPart):
                 raise
             _log.warning("tournament %s cannot be shown: %s", number, error)
             if trouble(error) is Trouble.GONE_CHANNEL:
-                await self._host.do(directing.lose_channel, number)
+                await self._host.do(lose_channel, number)
         await self._announce(sheet)
 
     async def _announce(self, sheet: TournamentState) -> None:

@@ -2,13 +2,16 @@
 
 from collections.abc import Collection
 
+import msgspec
+
 from bot.core.ids import MatchId, Person, TournamentId, UserId, Why
 from bot.core.matches.loaded import find
-from bot.core.matches.values import DIRECTOR, Match
+from bot.core.matches.values import DIRECTOR, LOST, Match
 from bot.core.work import At
 from bot.features.seats.occupancy import seat_again
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import find as find_tournament
+from bot.features.tournaments.book import keep, write_audit
 from bot.features.tournaments.values import Player, Tournament, TournamentRound, TournamentTable
 from bot.features.votes.pausing import pause, resume
 from bot.storage.session import Reader
@@ -27,6 +30,16 @@ def pause_all(at: At, number: TournamentId, why: Why) -> None:
     for match in playing(at.tx, number):
         if match.paused_at is None:
             pause(at.tx, at.tools, match.id, why, at.now)
+
+
+def lose_channel(at: At, number: TournamentId) -> None:
+    """Pause a tournament whose channel is gone, so that no player is at a disadvantage."""
+    tournament = find_tournament(at.tx, number)
+    if tournament.over or tournament.paused_at is not None:
+        return
+    write_audit(at.tx, tournament, tournament.host, "lost", at=at.now)
+    pause_all(at, number, Why(LOST))
+    keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
 
 
 def resume_all(at: At, tournament: Tournament, by: UserId) -> None:

@@ -524,7 +524,10 @@ audit-tournament-create = { $by } hat das Turnier **{ $name }** angekündigt.
 audit-tournament-edit = { $by } hat die Ankündigung von **{ $name }** bearbeitet.
 audit-tournament-director = { $by } hat { $user } in die Leitung von **{ $name }** aufgenommen.
 audit-tournament-director-out = { $by } hat { $user } die Leitung von **{ $name }** entzogen.
-audit-tournament-director-role = { $by } hat geändert, welche Rolle **{ $name }** leitet.
+audit-tournament-director-role = { $by } lässt { $role ->
+    [none] keine Rolle
+   *[other] <@&{ $role }>
+  } **{ $name }** leiten.
 audit-tournament-seed = { $by } hat die Setzliste von **{ $name }** festgelegt.
 audit-tournament-apart = { $by } hält { $user } und { $other } in **{ $name }** auseinander.
 audit-tournament-exchange = { $by } hat in der nächsten Auslosung von **{ $name }** { $user } und { $other } getauscht.

@@ -525,7 +525,10 @@ audit-tournament-create = { $by } announced the tournament **{ $name }**.
 audit-tournament-edit = { $by } edited the announcement of **{ $name }**.
 audit-tournament-director = { $by } named { $user } a director of **{ $name }**.
 audit-tournament-director-out = { $by } removed { $user } as a director of **{ $name }**.
-audit-tournament-director-role = { $by } changed which role directs **{ $name }**.
+audit-tournament-director-role = { $by } lets { $role ->
+    [none] no role
+   *[other] <@&{ $role }>
+  } direct **{ $name }**.
 audit-tournament-seed = { $by } seeded the players of **{ $name }**.
 audit-tournament-apart = { $by } keeps { $user } and { $other } apart in **{ $name }**.
 audit-tournament-exchange = { $by } exchanged { $user } and { $other } in the next draw of **{ $name }**.

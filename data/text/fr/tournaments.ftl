@@ -527,7 +527,10 @@ audit-tournament-create = { $by } a annoncé le tournoi **{ $name }**.
 audit-tournament-edit = { $by } a modifié l'annonce de **{ $name }**.
 audit-tournament-director = { $by } a nommé { $user } à la direction de **{ $name }**.
 audit-tournament-director-out = { $by } a retiré à { $user } la direction de **{ $name }**.
-audit-tournament-director-role = { $by } a changé le rôle qui dirige **{ $name }**.
+audit-tournament-director-role = { $by } a changé le rôle qui dirige **{ $name }** : { $role ->
+    [none] aucun
+   *[other] <@&{ $role }>
+  }.
 audit-tournament-seed = { $by } a placé les têtes de série de **{ $name }**.
 audit-tournament-apart = { $by } sépare { $user } et { $other } dans **{ $name }**.
 audit-tournament-exchange = { $by } a échangé { $user } et { $other } dans le prochain tirage de **{ $name }**.

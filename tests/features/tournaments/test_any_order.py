@@ -22,6 +22,7 @@ from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import FINALS, NONE, Correction
 from bot.features.tournaments.rounds import RETRY_SECONDS
 from bot.features.tournaments.stuck import STUCK, reason_of
+from bot.features.tournaments.under_way import lose_channel
 from bot.features.tournaments.values import SIGNUP, Proposal
 from engine.core.errors import RulesError
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
@@ -171,7 +172,7 @@ def plays(verb: Callable[..., Any], *, id_alone: bool = False) -> Callable[[Even
 
 
 async def channel_lost(evening: Evening) -> None:
-    await evening.h.host.do(directing.lose_channel, evening.event.id)
+    await evening.h.host.do(lose_channel, evening.event.id)
 
 
 ACTS: Final[Mapping[str, Callable[[Evening], Awaitable[Any]]]] = {

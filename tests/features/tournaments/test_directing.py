@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from bot.core.ids import Authority, UserId
 from bot.features.moderation.moderation import Moderation
+from bot.features.moderation.posts import entry_words
 from bot.features.privacy.privacy import forget
 from bot.features.settings.servers import audit
-from bot.features.tournaments import announcing, sheets
+from bot.features.tournaments import announcing, screen, sheets
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.values import Announced
 from tests.builders.hosting import HERE, hosted
@@ -310,15 +311,22 @@ async def test_everyone_with_the_chosen_role_directs_while_they_do_not_play(tmp_
             await result.direct("pause", who=helper)
         await result.direct("director-role", role=77)
         await result.direct("pause", who=helper)
-        with refuses("director-plays"):
-            await result.direct("resume", who=playing)
+        for verb in ("resume", "start", "edit"):
+            with refuses("not-a-director"):
+                await result.direct(verb, who=playing)
+        with refuses("not-a-director"):
+            await result.direct("director-out", who=playing, user=BOSS.user)
+        assert not await h.host.read(screen.may_direct, result.id, playing)
         await h.blocked(BOSS, helper.user)
         with refuses("not-a-director"):
             await result.direct("resume", who=helper)
-        await result.direct("director-role", role=0)
+        await result.direct("director-role", role="none")
         with refuses("not-a-director"):
             await result.direct("start", who=playing)
-        assert (await h.host.read(audit, BOSS))[0].verb == "tournament-director-role"
+        entries = await h.host.read(audit, BOSS)
+        assert [
+            entry_words(entry).count("<@&77>") for entry in entries if entry.verb == "tournament-director-role"
+        ] == [0, 1]
 
 
 async def test_the_role_of_all_members_never_directs(tmp_path: Path) -> None:
