@@ -27,7 +27,7 @@ def strips(message: Message) -> list[str]:
 def on_card(party: Party) -> list[str]:
     """Return the descriptions of the strips on the card of a table whose match has begun: its thread has the card's id."""
     card = next(message for message in party.first.messages(CHANNEL) if message["id"] == party.thread)
-    assert worded("lobby-started") in reading.text(card)
+    assert any(worded(state) in reading.text(card) for state in ("lobby-started", "lobby-over"))
     return strips(card)
 
 
@@ -64,6 +64,16 @@ async def test_a_strip_that_was_undone_is_no_teaser(place: LocalBot) -> None:
     await place.quiet()
     assert in_thread(party)
     assert on_card(party) == []
+
+
+async def test_the_card_of_a_match_that_is_over_says_so(place: LocalBot) -> None:
+    party = Party(place, 3, seed=3)
+    await party.start()
+    await party.finish()
+    await place.quiet()
+    card = next(message for message in party.first.messages(CHANNEL) if message["id"] == party.thread)
+    assert worded("lobby-over") in reading.text(card)
+    assert worded("lobby-started") not in reading.text(card)
 
 
 @pytest.mark.parametrize("denied", [[], ["ATTACH_FILES"]])

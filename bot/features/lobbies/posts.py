@@ -335,10 +335,12 @@ def join_button(lobby: Lobby, offer: OpenChoices) -> Component:
 
 
 def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None, strip: Attachment | None) -> Post:
-    lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), text(f"lobby-{lobby.status}")]
+    over = match is not None and match.status != "running"
+    state = text("lobby-over" if over else f"lobby-{lobby.status}")
+    lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), state]
     if match is not None and match.thread is not None:
         where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
-        lines.append(text("lobby-thread", thread=where))
+        lines.append(text("lobby-read" if over else "lobby-thread", thread=where))
     riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
     parts = words(*lines), picture(strip), words(*riders)
     return Post(layout(*parts, colour=QUIET_COLOR), (strip,) if strip else ())
