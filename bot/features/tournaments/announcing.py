@@ -21,6 +21,7 @@ from bot.features.tournaments.book import check_right, keep, write_audit
 from bot.features.tournaments.pairing.formats import FORMATS, SEATS
 from bot.features.tournaments.pairing.values import (
     FINALS,
+    HAND,
     LOT,
     NONE,
     RARELY,
@@ -228,7 +229,8 @@ def edit(at: At, tournament: Tournament, who: Authority, wanted: Announced | Non
     new = announced(checked, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
     if new.pace != tournament.pace and not moderates(at.tx, who):
         check_channel(at.tx, tournament.place, who.user, new.pace)
-    plan = msgspec.structs.replace(new.plan, apart=tournament.plan.apart, seeds=tournament.plan.seeds)
+    seeds = tournament.plan.seeds if new.plan.seeding == HAND else ()
+    plan = msgspec.structs.replace(new.plan, apart=tournament.plan.apart, seeds=seeds)
     own = {**_fields(new, OWN - {"language"}), "checkin": wanted.checkin}
     edited = msgspec.structs.replace(tournament, **own, plan=plan, wake=new.wake)
     promote(at.tx, edited, 0)

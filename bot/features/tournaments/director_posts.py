@@ -20,7 +20,7 @@ from bot.discord_ui.content.components import (
     typed,
 )
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, WARNING, layout, mention, moment, row, rows, words
+from bot.discord_ui.content.layout import DUSK, WARNING, fitting, layout, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.tournaments import directing, proposals
 from bot.features.tournaments import words as lines
@@ -305,7 +305,8 @@ def _asked(look: Screen, key: str) -> ui.Label[Any]:
         return one_of(key, text("tour-ask-place"), choices)
     if key == "seeds":
         names = [f"{player.number} {player.name}" for player in in_seed_order(look.sheet)]
-        return line(key, text("tour-ask-seeds"), text("tour-ask-seeds-blank"), LONGEST_SEEDS, written="\n".join(names))
+        shown = "\n".join(names[: fitting(names, LONGEST_SEEDS)])  # Discord refuses a form that begins with more
+        return line(key, text("tour-ask-seeds"), text("tour-ask-seeds-blank"), LONGEST_SEEDS, written=shown)
     last = max((table.round for table in look.sheet.tables if table.lines is not None), default=1)
     return typed(
         key, text(f"tour-ask-{key}"), text(f"tour-ask-{key}-blank"), written=str(last) if key == "round" else ""

@@ -66,6 +66,18 @@ async def test_seeds_are_refused_unless_they_were_announced_and_for_strangers(tm
                 await cup(h, format=form, seeding="ratings")
 
 
+@for_each("seeding", ("lot", "ratings"))
+async def test_seeds_by_hand_go_with_their_announcement(tmp_path: Path, seeding: str) -> None:
+    async with hosted(tmp_path) as h:
+        event = await cup(h, 8, seeding="hand")
+        await event.direct("seed", seeds=BEST_FIRST)
+        kept = wishes((await event.sheet()).tournament)
+        await event.direct("edit", draft=replace(kept, name="Another name"))
+        assert (await event.sheet()).tournament.plan.seeds == tuple(BEST_FIRST)
+        await event.direct("edit", draft=replace(kept, seeding=seeding))
+        assert (await event.sheet()).tournament.plan.seeds == ()
+
+
 def ranked(tx: Writer) -> None:
     """Put users 1 to 5 on the leaderboard, the later the better; user 6 has too few matches for it."""
     pool = (Scope(1), "toy", EVERYBODY, 1)

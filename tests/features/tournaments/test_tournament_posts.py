@@ -102,11 +102,35 @@ def texts(post: Post) -> list[str]:
     return collected
 
 
+def screen_of(sheet: TournamentState) -> Screen:
+    """Return the view of a director who doesn't play."""
+    return Screen(
+        sheet=sheet,
+        tables=(),
+        stuck=None,
+        plays=False,
+        enough=True,
+        unchecked=False,
+        over_host=True,
+        blocked=frozenset(),
+    )
+
+
 def check(post: Post) -> None:
     assert sum(map(len, texts(post))) <= 4_000
     assert len(post.ping) <= 100
     assert all(user > 0 for user in post.ping)
     assert "<@-" not in "".join(texts(post))
+
+
+def test_the_form_of_seeds_opens_however_many_take_part() -> None:
+    sheet = replace(sheet_of(120), players=tuple(replace(player, name="N" * 40) for player in sheet_of(120).players))
+    (label,) = director_posts.step_form(screen_of(sheet), "seed", 0).children
+    field = label.component  # type: ignore[attr-defined]
+    numbers = [int(line.split()[0]) for line in field.default.splitlines()]
+    assert len(field.default) <= field.max_length
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 80
 
 
 @each_value(("count", "form"), (120, 6, 32), ("swiss", "knockout"))
@@ -152,18 +176,8 @@ def test_a_draft_of_any_size_is_shown_whole_in_its_parts() -> None:
             PairedTable(at, tuple(people[start : start + 4])) for at, start in enumerate(range(0, count, 4), start=1)
         )
         drawn = PairedRound(len(sheet.rounds) + 1, tables)
-        look = Screen(
-            sheet=sheet,
-            tables=(),
-            stuck=None,
-            plays=False,
-            enough=True,
-            unchecked=False,
-            over_host=True,
-            blocked=frozenset(),
-        )
         pages = [
-            director_posts.page(look, 0.0, drawn=drawn, publish=1, part=part)
+            director_posts.page(screen_of(sheet), 0.0, drawn=drawn, publish=1, part=part)
             for part in range(len(director_posts.draft_parts(drawn)))
         ]
         shown = "\n".join(words for post in pages for words in texts(post))
