@@ -280,7 +280,7 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
         layout(
             words(
                 text("tour-final-title", name=escape(tournament.name)),
-                text("tour-final-winner", winner=who) if who else text("tour-finished-nobody"),
+                text("tour-final-winner", winner=who) if sheet.winners else text("tour-finished-nobody"),
                 lines.after(sheet) if tournament.plan.seasons > 1 else "",
                 *_final_blocks(sheet),
             ),
@@ -309,7 +309,7 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
     """Return the post with a season's final standings, taken from ``sheet``; it mentions the winners."""
     who, winners = called(sheet, sheet.winners)
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
-    won = "tour-season-winner" if who else "tour-season-nobody"
+    won = "tour-season-winner" if sheet.winners else "tour-season-nobody"
     legend = lines.legend(sheet)
     told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
     return Post(layout(told, *(picture(attachment) for attachment in attachments)), tuple(attachments), winners)

@@ -195,7 +195,8 @@ def list_of_people(sheet: TournamentState) -> list[str]:
         text("tour-checked", name=escape(player.name)) if checking and player.checked else escape(player.name)
         for player in entered
     ]
-    lines.append(_some(names) if names else text("tour-nobody"))
+    if names or open_to_more(sheet):
+        lines.append(_some(names) if names else text("tour-nobody"))
     if waiting and open_to_more(sheet):
         lines.append(text("tour-waiting", count=str(len(waiting))))
         lines.append(_some([escape(player.name) for player in waiting]))
@@ -234,7 +235,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
         return [text("tour-cancelled")]
     if tournament.status == FINISHED:
         winners = listing([shown(sheet, leader) for leader in sheet.winners])
-        return [text("tour-finished", winner=winners) if winners else text("tour-finished-nobody")]
+        return [text("tour-finished", winner=winners) if sheet.winners else text("tour-finished-nobody")]
     last = sheet.last
     if sheet.open_round is None and tournament.paused_at is not None:
         lines.append(text("tour-round-over", round=str(last)))

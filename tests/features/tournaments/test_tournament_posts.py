@@ -20,6 +20,7 @@ from bot.features.tournaments.pictures import attachments, rows_of
 from bot.features.tournaments.screen import Screen
 from bot.features.tournaments.values import (
     FINISHED,
+    LEFT,
     SIGNUP,
     Corrected,
     Player,
@@ -207,6 +208,17 @@ async def test_the_closing_pictures_rank_as_the_block_of_the_rounds_does() -> No
     alt = next(item.alt for item in shown if item.name.startswith("rounds"))
     assert alt.startswith(alt_standings(rows_of(before)[:MOST]))
     assert not any(item.name.startswith("standings") for item in shown)
+
+
+def test_a_cup_that_no_one_came_to_has_no_winner_and_offers_no_join() -> None:
+    sheet = sheet_of(4)
+    gone = tuple(replace(player, status=LEFT) for player in sheet.players)
+    cup = replace(sheet.tournament, status=FINISHED)
+    over = replace(sheet, tournament=cup, players=gone, standings=())
+    for post in (posts.card(over, 0.0), posts.final_post(over, ())):
+        said = str(texts(post))
+        assert worded("tour-finished-nobody") in said
+        assert worded("tour-nobody") not in said
 
 
 @pytest.mark.parametrize("code", current().languages)
