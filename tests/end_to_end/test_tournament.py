@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+from bot.core.host import Host
+from bot.core.ids import Authority
 from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
 from bot.features.story.publishing import Publisher
+from bot.features.tournaments import proposals
 from bot.features.tournaments.publishing import TournamentPosts
-from bot.features.tournaments.values import TournamentState
+from bot.features.tournaments.values import Proposal, TournamentState
 from sandbox import reading
 from tests.builders.arena import Arena, said, through
 from tests.builders.forms import fill
@@ -232,3 +235,25 @@ async def test_an_edit_is_told_to_all_if_discord_fails_in_between(
     told = [text for message in arena.manager.messages("the-station") if title in (text := reading.text(message))]
     assert refused
     assert [[rider.me in text for text in told].count(True) for rider in arena.riders] == [1, 1, 1]
+
+
+async def test_who_starts_the_next_round_is_told_so_even_if_it_is_on_at_once(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, propose = Arena(place, 6), proposals.propose
+
+    async def after_the_draw(host: Host, who: Authority, step: Proposal) -> tuple[Proposal, TournamentState]:
+        await arena.until(lambda sheet: len(sheet.rounds) == 2)
+        return await propose(host, who, step)
+
+    await arena.open()
+    card = await arena.announce(name="Cup", rounds=2, size=3, **{"break": 60}, **QUICK)
+    await arena.join(card)
+    await arena.order("start")
+    await play_round(arena, 1)
+    await place.quiet()
+    page = await through(arena.manager, await arena.shown("Tournament 1"), "tour-button-direct")
+    monkeypatch.setattr(proposals, "propose", after_the_draw)
+    page = await (await arena.manager.click(page, label=worded("tour-button-next"))).message(reading.text)
+    assert worded("tour-done-start") in reading.text(page)
+    assert worded("tour-button-next") not in reading.labels(page)

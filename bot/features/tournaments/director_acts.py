@@ -79,7 +79,10 @@ class DirectorActs:
         if cup.status == RUNNING and look.sheet.open_round is None and directing.START in screen.steps(look):
             drawn = await asyncio.to_thread(next_round, record_of(look.sheet))
             step = Proposal(tournament=tournament, by=call.user, verb=directing.START)
-            publish = (await proposals.propose(self._host, who, step))[0].id
+            try:
+                publish = (await proposals.propose(self._host, who, step))[0].id
+            except Refusal:  # the round that the reader may just have started is on by now
+                look, drawn = await self._host.read(screen.screen, tournament, who), None
         post = director_posts.page(
             look,
             self._host.now(),
