@@ -13,7 +13,7 @@ from bot.core.matches import values
 from bot.core.matches.loaded import find as find_match
 from bot.core.settings.rows import moderates
 from bot.core.settings.server import reason_of
-from bot.core.work import At
+from bot.core.work import At, say
 from bot.durations import HOUR
 from bot.features.clocks.deadlines import remind_all
 from bot.features.matches.moving import take_to
@@ -351,6 +351,8 @@ def end(do: Doing) -> Tournament:
     if sheet.open_round is not None and any(table.lines is None for table in sheet.tables):
         if cup.paused_at is not None:
             resume_all(at, cup, do.who.user)
+        for match in playing(at.tx, cup.id):
+            say(at.tx, match, at.now, "cup-ends", Why(values.DIRECTOR, do.who.user))
         rows.ROUNDS.save(at.tx, msgspec.structs.replace(sheet.open_round, due=at.now), tournament=cup.id)
         return msgspec.structs.replace(cup, ending=True, wake=at.now, paused_at=None)
     close_reported(at, cup.id)

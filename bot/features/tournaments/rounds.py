@@ -9,7 +9,7 @@ import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.ids import TournamentId
-from bot.core.matches import log_rows
+from bot.core.matches import log_rows, values
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
 from bot.core.matches.values import DEADLINE, PLAN, PLAYER, Match
@@ -316,8 +316,11 @@ class Rounds:
         await self._store.write(work)
 
     async def _play_out(self, sheet: TournamentState, on: TournamentRound) -> None:
-        """Continue unfinished matches as missed deadlines would, because the round's time is over; a limited number of moves per call."""
-        moves = 0
+        """Continue unfinished matches as missed deadlines would, because the round's time is over; a limited number of moves per call.
+
+        If directors end the tournament, computers finish them: no one has missed a deadline.
+        """
+        moves, by = 0, values.COMPUTER if sheet.tournament.ending else DEADLINE
         for table in sheet.tables_of(on.number):
             while table.lines is None and moves < MOVES_AT_ONCE:
                 async with self._matches.lock(table.match):
@@ -330,7 +333,7 @@ class Rounds:
                         break
                     seat = live.game.to_act(live.now.state)[0]
                     action = await self._computers.missed(live, seat)
-                    await self._matches.play(live, seat, action, DEADLINE, None)
+                    await self._matches.play(live, seat, action, by, None)
         if not moves:
             await self._sleep(sheet.tournament, self._clock.now() + RETRY_SECONDS)
 

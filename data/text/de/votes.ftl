@@ -17,6 +17,7 @@ note-resumed-moderator = ▶️ { $by } (Moderation) setzt die Partie fort. Die 
   }
 note-paused-lost = ⏸️ Der Kanal des Turniers ist weg, also habe ich das Turnier und diese Partie pausiert.
 note-resumed-director = ▶️ { $by } (Turnierleitung) setzt das Turnier und diese Partie fort. Die Uhren laufen weiter, wo sie standen.
+note-cup-ends = ⏹️ { $by } (Turnierleitung) hat das Turnier beendet. Computer spielen diese Partie zu Ende.
 note-ended-alone = ⏹️ { $by } hat die Partie ohne Ergebnis beendet.
 note-ended-together = ⏹️ Andere sind gekommen, und { $by } spielt jetzt mit ihnen. Diese Partie endet ohne Ergebnis.
 note-ended-vote = ⏹️ Der Tisch hat dafür gestimmt, die Partie ohne Ergebnis zu beenden.

@@ -17,6 +17,7 @@ note-resumed-moderator = ▶️ { $by } (moderator) resumed the match. The clock
   }
 note-paused-lost = ⏸️ The tournament's channel is gone, so I paused the tournament and this match.
 note-resumed-director = ▶️ { $by } (director) resumed the tournament and this match. The clocks continue where they stopped.
+note-cup-ends = ⏹️ { $by } (director) ended the tournament. Computers finish this match.
 note-ended-alone = ⏹️ { $by } ended the match without a result.
 note-ended-together = ⏹️ Other players have come, and { $by } plays with them now. This match ends without a result.
 note-ended-vote = ⏹️ The table voted to end the match without a result.

@@ -17,6 +17,7 @@ note-resumed-moderator = ▶️ { $by } (modération) a fait reprendre la partie
   }
 note-paused-lost = ⏸️ Le salon du tournoi a disparu : j'ai mis en pause le tournoi et cette partie.
 note-resumed-director = ▶️ { $by } (direction) a fait reprendre le tournoi et cette partie. Les horloges reprennent où elles en étaient.
+note-cup-ends = ⏹️ { $by } (direction) a mis fin au tournoi. Des ordinateurs terminent cette partie.
 note-ended-alone = ⏹️ { $by } a mis fin à la partie, sans résultat.
 note-ended-together = ⏹️ D'autres sont là, et { $by } joue maintenant avec eux. Cette partie se termine sans résultat.
 note-ended-vote = ⏹️ La table a voté la fin de la partie, sans résultat.

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import Authority, UserId
+from bot.core.matches import match_rows
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.posts import entry_words
 from bot.features.privacy.privacy import forget
@@ -251,6 +253,22 @@ async def test_an_ended_tournament_leaves_the_list_after_a_week(tmp_path: Path) 
         assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
         both = await h.host.read(sheets.listed, HERE.guild, archived=True)
         assert [item.id for item in both] == [other.id, result.id]
+
+
+async def test_computers_finish_the_matches_of_an_ended_tournament_and_no_one_missed_a_deadline(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await cup(h, 4)
+        await result.start()
+        (match,) = await result.open_matches()
+        await result.direct("end")
+        for _ in range(5):
+            await h.step()
+        assert (await result.sheet()).tournament.status == "finished"
+        played = await h.host.matches.match(match)
+        assert (played.status, played.paused_at) == ("over", None)
+        assert await h.host.read(lambda at: clocks_rows.misses(at.tx, match)) == ()
+        notes = await h.host.read(lambda at: match_rows.notes(at.tx, match, 0))
+        assert [note.key for note in notes] == ["cup-ends"]
 
 
 async def test_who_wants_to_be_forgotten_is_taken_out(tmp_path: Path) -> None:
