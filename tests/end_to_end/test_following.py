@@ -2,6 +2,7 @@
 
 from bot.core.ids import MatchId
 from bot.features.watching import rows as watching_rows
+from data.catalogue import text
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot
@@ -11,12 +12,10 @@ from tests.builders.words import worded
 
 def told(person: PageClient) -> list[str]:
     """Return a user's messages about matches that they follow, in any channel."""
+    signs = tuple(text(key, game="", heading="", id="").split()[0] for key in ("followed-end", "followed-round"))
     everywhere = [message for channel in person.log for message in person.messages(channel)]
-    return [
-        reading.text(item)
-        for item in everywhere
-        if worded("followed-end") in reading.text(item) or worded("followed-round") in reading.text(item)
-    ]
+    texts = map(reading.text, everywhere)
+    return [words for words in texts if words.startswith(signs)]
 
 
 async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:

@@ -93,7 +93,7 @@ def test_points_are_written_as_decimals() -> None:
 
 
 def test_descriptions_for_screen_readers_list_the_results() -> None:
-    assert alt_standings(rows(2)) == f"Standings: 1 {LONG}, 0.67; 2 {LONG}, 1.67"
+    assert alt_standings(rows(2)) == f"Standings: 1 {LONG}, 0.67; 2 {LONG}, 1.67."
     assert "1 in all" in alt_bracket(stages(1))
 
 

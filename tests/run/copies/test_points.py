@@ -190,5 +190,5 @@ async def test_what_would_be_lost_is_shown_and_only_a_yes_replaces_the_database(
         printed = capsys.readouterr()
         assert (worded("run-loss") in printed.out, worded("run-restore-kept") in printed.err) == (True, status != 0)
         if expected[1] == 9:
-            assert "Decisions: 8, in matches: 2 (begun since: 1)" in printed.out
+            assert "Decisions: 8, in matches: 2 (new: 1)" in printed.out
         assert steps(path) == expected
