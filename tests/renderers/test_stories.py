@@ -13,9 +13,10 @@ import pytest
 
 from data.catalogue import current, speaking
 from engine.colt_express.actions import Spot
-from engine.colt_express.events import LootTaken, NothingHappened, ShotFired
+from engine.colt_express.events import LootTaken, NeutralBullet, NothingHappened, ShotFired
 from engine.core.types import Event, Seat
 from engine.super_express.events import LootWon
+from renderers.colt_express.phrases.headlines import headline
 from renderers.colt_express.phrases.sentences.scenes import Rider, Scene, set_scene
 from renderers.colt_express.phrases.words import LOOT, Words
 from renderers.colt_express.ui import ColtExpressUI
@@ -256,6 +257,12 @@ def test_no_headline_comes_twice_in_a_match(language: str) -> None:
                 said = headlines(game, rounds(game, modes, players, seed))
                 assert len(said) > 1
                 assert [line for line, times in Counter(said).items() if times > 1] == []
+
+
+def test_a_headline_counts_all_bullets_that_a_bandit_takes() -> None:
+    shots = [ShotFired(bandit=bandit, target="tuco", left=5) for bandit in ("belle", "ghost")]
+    with speaking("en"):
+        assert headline([*shots, NeutralBullet(bandit="tuco", why="marshal", left=9)], 1) == "Tuco takes 3 bullets"
 
 
 def test_no_headline_names_a_bandit_twice() -> None:

@@ -94,6 +94,7 @@ def _counted(words: Words, happened: Sequence[Event]) -> Iterator[Line]:
         "fists": [(event.bandit, event.target) for event in happened if isinstance(event, Punched)],
         "marshal": [(event.bandit, "") for event in happened if isinstance(event, NeutralBullet)],
     }
+    from_marshal = Counter(who for who, _ in kinds["marshal"])
     for worth, (kind, deeds) in enumerate(reversed(kinds.items())):
         for who, count in Counter(bandit for bandit, _ in deeds).most_common():
             other = next(other for bandit, other in deeds if bandit == who)
@@ -102,5 +103,11 @@ def _counted(words: Words, happened: Sequence[Event]) -> Iterator[Line]:
                 10 * count + worth,
                 "bullets" if kind in {"hit", "shots"} else kind,
                 tuple(filter(None, (who, other))) if count < SEVERAL else (who,),
-                words.say(key, who=_name(words, who), other=_name(words, other), count=count),
+                # All bullets that a bandit takes are told together, whoever fired them.
+                words.say(
+                    key,
+                    who=_name(words, who),
+                    other=_name(words, other),
+                    count=count + (from_marshal[who] if kind == "hit" else 0),
+                ),
             )
