@@ -74,7 +74,7 @@ error-too-many-tables = { $of ->
        *[other] { $limit } offenen Tischen
     }, mehr geht nicht. Verlass erst einen, oder warte, bis er startet. { COMMAND("matches") } zeigt deine.
   }
-error-not-at-this-table = Du hast in dieser Partie keinen Platz, aber du kannst zuschauen. Einen eigenen Tisch eröffnest du mit { COMMAND("lobby create") }.
+error-not-at-this-table = Du hast in dieser Partie keinen Platz. Einen eigenen Tisch eröffnest du mit { COMMAND("lobby create") }.
 error-stale-action = Die Partie ist weitergegangen, und diese Knöpfe sind alt. Nimm die neuen, hier oder in deiner Hand ({ COMMAND("hand") }).
 error-still-playing = Diese Partie läuft noch. Danach öffnet **Noch einmal** einen Tisch mit denselben Regeln.
 error-match-is-over = Diese Partie ist zu Ende: Ihr Thread erzählt alles. Eröffne einen neuen Tisch mit { COMMAND("lobby create") }.

@@ -75,7 +75,7 @@ error-too-many-tables = { $of ->
        *[other] { $limit } open tables
     }, as many as you can. Leave one first, or wait until it starts. { COMMAND("matches") } lists yours.
   }
-error-not-at-this-table = You have no seat in this match, but you can watch. Open your own table with { COMMAND("lobby create") }.
+error-not-at-this-table = You have no seat in this match. Open your own table with { COMMAND("lobby create") }.
 error-stale-action = The match has moved on, so these buttons are old. Use the new ones, here or in your hand ({ COMMAND("hand") }).
 error-still-playing = This match isn't over yet. Afterward, **Play again** opens a table with the same rules.
 error-match-is-over = This match is over: its thread has the whole story. Open a new table with { COMMAND("lobby create") }.

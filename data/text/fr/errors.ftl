@@ -71,7 +71,7 @@ error-too-many-tables = { $of ->
        *[other] { $limit } tables ouvertes
     }, c'est le maximum. Quittes-en une, ou attends qu'elle commence. { COMMAND("matches") } liste les tiennes.
   }
-error-not-at-this-table = Tu n'as pas de place dans cette partie, mais tu peux regarder. Ouvre ta propre table avec { COMMAND("lobby create") }.
+error-not-at-this-table = Tu n'as pas de place dans cette partie. Ouvre ta propre table avec { COMMAND("lobby create") }.
 error-stale-action = La partie a avancé : ces boutons ne valent plus. Prends les nouveaux, ici ou dans ta main ({ COMMAND("hand") }).
 error-still-playing = Cette partie n'est pas finie. Ensuite, **Rejouer** ouvrira une table avec les mêmes règles.
 error-match-is-over = Cette partie est finie : son fil raconte tout. Ouvre une autre table avec { COMMAND("lobby create") }.
