@@ -41,7 +41,9 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
     actor, after = await lay(party, "draw")
     assert missed(after) == []  # players needn't read about their own acts
     await place.restart()
-    told = missed(await party.panel(watcher))
+    pressed = await party.hand(watcher)
+    await place.quiet()  # until the picture is there, its words take the room of the news
+    told = missed(await pressed.message(reading.components))
     assert len(told) == 1
     assert "draw" in told[0]
     assert "You" not in told[0]
