@@ -162,7 +162,10 @@ class Party:
         await self.place.quiet()  # a match that begins without a card has another thread
         for other in others:
             await host.do(gathering.join, lobby.id, other)
+        before = {*self.first.channels}
         match = await host.the(Lobbies).start(lobby.id, first.id)
+        # With several processes, quiet may be before one has claimed the server's shard.
+        await self.first.wait_for(lambda: self.first.channels.keys() - before, what="a thread")
         await self.place.quiet()
         return await self.find_thread(str((await host.matches.match(match.id)).thread))
 
