@@ -35,9 +35,8 @@ def told(moment: Moment[View]) -> Told:
     deed = deed_of(moment)
     cards = (deed,) if moment.reel is None else every_deed(moment.reel.events[: moment.so_far])
     number = len(cards)
-    if (
-        cards[-1].icon == COACH and deed.icon != COACH
-    ):  # the stagecoach's move at the end of a round has a cell of its own
+    # The stagecoach's move at the end of a round has a cell of its own.
+    if cards[-1].icon == COACH and deed.icon != COACH:
         own = replace(deed, shifts=tuple([shift for shift in deed.shifts if shift.figure != COACH]))
         number, deed = (number, cards[-1]) if own.idle else (number - 1, own)
     # The moment doesn't know the owner if the card was turned over before its player was asked.

@@ -38,7 +38,7 @@ def owed(inbox: Inbox, waits: Sequence[Waiting]) -> tuple[str, ...]:
 
 
 def post_at(inbox: Inbox, waits: Sequence[Waiting], now: float, present_until: float, loud_at: float) -> float | None:
-    """Return when to post the inbox anew (epoch seconds), which notifies; None if it has notified of everything.
+    """Return when to post the inbox again (epoch seconds), which notifies; None if it has notified of everything.
 
     A user who pressed something a moment ago is watching the inbox until ``present_until``; ``loud_at`` is the end of their quiet hours.
     """

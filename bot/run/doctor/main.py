@@ -71,7 +71,7 @@ class Dates:
 
     def __init__(self) -> None:
         self.skew: float | None = None
-        """Seconds by which this machine's clock is ahead."""
+        """How far this machine's clock is ahead, in seconds."""
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return an aiohttp trace that reads the date in each response's header."""
