@@ -7,10 +7,9 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.ids import Person, UserId
 from bot.core.matches import match_rows
-from bot.core.outbox_rows import NAME_TOPIC, Unsaid
+from bot.core.outbox_rows import NAME_TOPIC, queue
 from bot.core.work import At, Looking
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -48,6 +47,6 @@ def is_new(at: Looking, person: Person, guild: int) -> bool:
 def rename(at: At, person: Person, guild: int) -> None:
     """Store a user's new name in a server, and update everything that shows the old one."""
     for match in match_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild)):
-        outbox_rows.queue(at.tx, Unsaid(topic=NAME_TOPIC, target=match, wake=at.now))
+        queue(at.tx, NAME_TOPIC, match, at.now)
     for hook in at.tools.hooks.renamed:
         hook(at.tx, person.id, guild, at.now)

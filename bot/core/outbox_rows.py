@@ -62,8 +62,10 @@ def undelivered(tx: Reader, match: MatchId) -> bool:
     return cursor.fetchone() is not None
 
 
-def queue(tx: Writer, row: Unsaid) -> None:
-    """Add a row to the outbox, or give the existing one a new revision.
+def queue(
+    tx: Writer, topic: str, target: int, wake: float, *, seat: int = -1, share: int = 0, due: float | None = None
+) -> None:
+    """Queue the news of a target to be published from ``wake`` on, or give the row that waits already a new revision.
 
     A failed row that waits for a retry is retried with the news. Revisions are random, so the publisher of an older row
     never removes a newer one, even if the older one was removed in between.
@@ -71,17 +73,17 @@ def queue(tx: Writer, row: Unsaid) -> None:
     cursor = tx.db.execute(
         "INSERT INTO outbox (topic, target, seat, share, due, revision, tries, wake, since, guild)"
         # Look the server up here, so that no caller can queue a row for the wrong process.
-        f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {tx.schema.topics[row.topic]} WHERE id = ?))"
+        f" VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, (SELECT guild FROM {tx.schema.topics[topic]} WHERE id = ?))"
         " ON CONFLICT (topic, target, seat, share) DO UPDATE SET due = excluded.due, revision = excluded.revision,"
         " wake = CASE WHEN outbox.wake < excluded.wake THEN outbox.wake ELSE excluded.wake END, guild = excluded.guild"
         " RETURNING guild",
-        (row.topic, row.target, row.seat, row.share, row.due, unforeseeable(), row.wake, row.wake, row.target),
+        (topic, target, seat, share, due, unforeseeable(), wake, wake, target),
     )
     tx.concerned.add(cursor.fetchone()[0])
-    if row.topic == MATCH_TOPIC:
-        for topic, targets in tx.schema.along.items():
-            for (target,) in tx.db.execute(targets, {"match": row.target}).fetchall():
-                queue(tx, Unsaid(topic=topic, target=target, wake=row.wake))
+    if topic == MATCH_TOPIC:
+        for other, targets in tx.schema.along.items():
+            for (number,) in tx.db.execute(targets, {"match": target}).fetchall():
+                queue(tx, other, number, wake)
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Concatenate, Generic, ParamSpec, TypeVar
 
-from bot.core import outbox_rows
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.hooks import Hooks
 from bot.core.ids import MatchId, Why
@@ -16,7 +15,7 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import Match, Note
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.ownership import Ownership
 from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
@@ -38,7 +37,7 @@ def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str |
     asked_by = {} if why.user is None else {"by": int(why.user)}
     note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
     match_rows.add_note(tx, note)
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    queue(tx, MATCH_TOPIC, match.id, now)
 
 
 P = ParamSpec("P")

@@ -3,11 +3,10 @@
 import asyncio
 from itertools import product
 
-from bot.core import outbox_rows
 from bot.core.ids import MatchId, Why
 from bot.core.matches import match_rows
 from bot.core.matches.values import MODERATOR, Note
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.features.votes import control
 from bot.storage.session import Writer
 from sandbox import reading
@@ -32,7 +31,7 @@ async def noted(place: LocalBot, *reasons: str) -> None:
     def work(tx: Writer) -> None:
         for reason in reasons:
             match_rows.add_note(tx, Note(ONE, version, now, "resumed-moderator", {"by": by, "reason": reason}))
-        outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ONE, wake=now))
+        queue(tx, MATCH_TOPIC, ONE, now)
 
     await host.store.write(work)
 

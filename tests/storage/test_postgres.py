@@ -10,7 +10,7 @@ import pytest
 
 from bot.core import outbox_rows
 from bot.core.ids import UserId
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC
 from bot.core.shards import rows as shards_rows
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import Block
@@ -28,8 +28,6 @@ from bot.storage.store import Store
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, seen_by, server_of, stores
 
-NEWS = Unsaid(topic=MATCH_TOPIC, target=7, wake=1.5)
-
 
 @pytest.fixture(name="here")
 def databases_here(postgres: Servers) -> Iterator[Databases]:
@@ -41,7 +39,7 @@ async def test_grouped_writes_of_a_store_are_committed_or_refused_separately(her
     async with stores(server_of(here)) as (store,):
 
         def work(number: int, tx: Writer) -> None:
-            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=1.0))
+            outbox_rows.queue(tx, MATCH_TOPIC, number, 1.0)
             if number % 10 == 3:
                 raise LookupError(number)
 
@@ -287,7 +285,7 @@ async def test_commits_report_the_times_that_they_wrote(here: Databases) -> None
     async with stores(server_of(here)) as (store,):
         commits: list[Committed] = []
         store.listen(commits.append)
-        await store.write(lambda tx: outbox_rows.queue(tx, NEWS))
+        await store.write(lambda tx: outbox_rows.queue(tx, MATCH_TOPIC, 7, 1.5))
         await store.write(one_more)
         assert commits == [Committed(due=float("inf"), unsaid=1.5)]
 

@@ -34,10 +34,9 @@ CREATE TABLE boxes (id INTEGER PRIMARY KEY, guild INTEGER, user INTEGER NOT NULL
 FILES: Final = {
     "__init__.py": '"""Music boxes."""',
     "feature.py": """
-from bot.core import outbox_rows
 from bot.core.feature import Duties, Feature
 from bot.core.hooks import Hooks
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.storage.schema import DueColumn, Schema, holding
 
 DUE = DueColumn("boxes", "wake", "guild")
@@ -46,7 +45,7 @@ def play(at, shards):
     boxes = at.tx.db.execute("SELECT id FROM boxes WHERE wake <= ?", (at.now,)).fetchall()
     for (box,) in boxes:
         at.tx.db.execute("UPDATE boxes SET wake = NULL WHERE id = ?", (box,))
-        outbox_rows.queue(at.tx, Unsaid(topic="tune", target=box, wake=at.now))
+        queue(at.tx, "tune", box, at.now)
     return bool(boxes)
 
 def forget(tx, before, limit):

@@ -9,7 +9,6 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.errors import MatchIsOver, MatchPaused, NotAtThisTable, Refusal, StaleAction, UnreadableMatch
@@ -30,7 +29,7 @@ from bot.core.matches.values import (
     Visit,
     Waiting,
 )
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import Positions
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.ports import Clock
@@ -255,7 +254,7 @@ class Matches:
             log_rows.add_action(tx, entry)
             log_rows.SNAPSHOTS.save(tx, snapshot)
             match_rows.replace_waits(tx, match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
-            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+            queue(tx, MATCH_TOPIC, match.id, now)
             answered = next((wait for wait in waits if wait.seat == entry.seat), None)
             for follow in self._hooks.played:
                 follow(tx, Played(match, game, before, moment, answered, asked))

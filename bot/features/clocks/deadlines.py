@@ -23,7 +23,7 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of, user_at
 from bot.core.matches.values import COMPUTER, DEADLINE, PACES, PLAN, Match, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, REMINDER_TOPIC
 from bot.core.play.submit import Matches
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NEVER, SHARES
@@ -73,7 +73,7 @@ def _recover(
     elif last is not None:
         for wait in match_rows.missed(tx, min(last, now), now, shards):
             match_rows.save_wait(tx, with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
-            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+            outbox_rows.queue(tx, MATCH_TOPIC, wait.match, now)
 
 
 def _go_on(
@@ -101,7 +101,7 @@ def _go_on(
     # A wait without a clock wasn't stopped.
     others = [wait for wait in match_rows.waits(tx, number) if wait.computer or wait.due is None]
     match_rows.replace_waits(tx, number, (*others, *shifted))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+    outbox_rows.queue(tx, MATCH_TOPIC, number, now)
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
@@ -137,7 +137,7 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
     """
     seat = seat_of(find(at.tx, match).match, user)
     waits = [wait for wait in match_rows.waits(at.tx, match) if wait.seat == seat]
-    outbox_rows.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=match, wake=at.now))
+    outbox_rows.queue(at.tx, MATCH_TOPIC, match, at.now)
     return sum(match_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
 
 
@@ -148,9 +148,7 @@ def remind_all(tx: Writer, match: MatchId, now: float) -> int:
         used = round(100 * (now - wait.since) / max((wait.due or now) - wait.since, 1.0))
         # 0 (never reminded) and 100 (muted) are special values.
         share = min(max(used, 1), 99)
-        outbox_rows.queue(
-            tx, Unsaid(topic=REMINDER_TOPIC, target=match, seat=wait.seat, share=share, due=wait.due, wake=now)
-        )
+        outbox_rows.queue(tx, REMINDER_TOPIC, match, now, seat=wait.seat, share=share, due=wait.due)
     return len(running)
 
 
@@ -175,9 +173,7 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
         match_rows.save_wait(tx, put_off(match, wait, loud))
     elif match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share))):
         clocks_rows.add_nudge(tx, wait.match, user, day_of(now))
-        outbox_rows.queue(
-            tx, Unsaid(topic=REMINDER_TOPIC, target=wait.match, seat=wait.seat, share=share, due=wait.due, wake=now)
-        )
+        outbox_rows.queue(tx, REMINDER_TOPIC, wait.match, now, seat=wait.seat, share=share, due=wait.due)
 
 
 def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
@@ -338,7 +334,7 @@ class Deadlines:
             for other in match_rows.waits(tx, wait.match):
                 if other.call_at is not None and other.call_at <= now:
                     match_rows.save_wait(tx, armed(msgspec.structs.replace(other, call_at=None)))
-            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=wait.match, wake=now))
+            outbox_rows.queue(tx, MATCH_TOPIC, wait.match, now)
 
         await self._store.write(work)
 

@@ -9,7 +9,6 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.calendars import EVENING_HOUR, Calendar, local
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.timekeeping import extended
@@ -18,7 +17,7 @@ from bot.core.ids import MatchId, UserId, Why
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch, running, seat_of
 from bot.core.matches.values import VOTE, Match, MoreTime, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE
 from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position, say
@@ -123,7 +122,7 @@ def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) 
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
     say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    queue(tx, MATCH_TOPIC, match.id, now)
     return asked
 
 

@@ -12,10 +12,9 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
@@ -120,7 +119,7 @@ def season_over(tx: Writer, guild: int, season: int, since: float | None, now: f
 
 
 def _post(tx: Writer, edition: Edition, now: float) -> None:
-    outbox_rows.queue(tx, Unsaid(topic=EDITION_TOPIC, target=rows.EDITIONS.added(tx, edition).id, wake=now))
+    queue(tx, EDITION_TOPIC, rows.EDITIONS.added(tx, edition).id, now)
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.errors import Refusal, UnknownGame
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import check_on, is_on
 from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
@@ -108,7 +107,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
         return
     if rows.has_wishes(tx, lobby.place.guild) or lobbies_rows.table_calls(tx, lobby.id):
         wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
-        outbox_rows.queue(tx, Unsaid(topic=CALL_TOPIC, target=lobby.id, wake=wake))
+        queue(tx, CALL_TOPIC, lobby.id, wake)
         for seat in lobby.seats:
             if seat.user is not None:
                 rows.answered(tx, seat.user)
@@ -117,7 +116,7 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
 def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
     """Redraw the cards that name a user as alerted, in one server or in all."""
     for number in lobbies_rows.callers_of(tx, user, guild):
-        outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=now))
+        queue(tx, LOBBY_TOPIC, number, now)
 
 
 def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
@@ -313,9 +312,7 @@ def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel: int, me
                 at.tx,
                 msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN),
             )
-            outbox_rows.queue(
-                at.tx, Unsaid(topic=LOBBY_TOPIC, target=number, wake=at.now)
-            )  # the table's card shows the number of alerted users
+            queue(at.tx, LOBBY_TOPIC, number, at.now)  # the table's card shows the number of alerted users
             wish = rows.WISHES.get(at.tx, call.guild, call.user)
             if wish is not None:
                 rows.WISHES.save(at.tx, msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))

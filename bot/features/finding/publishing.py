@@ -6,10 +6,9 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.host import Host
 from bot.core.ids import LobbyId
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.ports import NotYet
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import is_on
@@ -59,7 +58,7 @@ def joined(at: At, guild: int) -> None:
     """Queue the greeting for a server that has just added the bot; a server is greeted only once."""
     station = rows.station(at.tx, guild) or rows.save_station(at.tx, Station(guild=guild))
     if not station.greeted:
-        outbox_rows.queue(at.tx, Unsaid(topic=WELCOME_TOPIC, target=station.id, wake=at.now))
+        queue(at.tx, WELCOME_TOPIC, station.id, at.now)
 
 
 def to_greet(at: Looking, number: int) -> int | None:

@@ -4,10 +4,9 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.calendars import Window
 from bot.core.ids import LobbyId, MatchId, UserId
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
@@ -308,7 +307,7 @@ def freshen(tx: Writer, guild: int | None, now: float) -> None:
     """Refresh the server's pinned card, if any."""
     pinned = station(tx, guild) if guild is not None else None
     if pinned is not None:
-        outbox_rows.queue(tx, Unsaid(topic=STATION_TOPIC, target=pinned.id, wake=now + STATION_DELAY))
+        queue(tx, STATION_TOPIC, pinned.id, now + STATION_DELAY)
 
 
 def place(tx: Writer, guild: int, now: float) -> None:
@@ -317,9 +316,9 @@ def place(tx: Writer, guild: int, now: float) -> None:
         save_station(tx, Station(guild=guild))
     freshen(tx, guild, now)
     for weekly in weeklies(tx, guild):
-        outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+        queue(tx, WEEKLY_TOPIC, weekly.id, now)
     for number in tournaments_rows.dated_tournaments(tx, guild):
-        outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=now))
+        queue(tx, TOURNAMENT_TOPIC, number, now)
 
 
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:

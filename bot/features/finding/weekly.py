@@ -7,12 +7,11 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.calendars import next_date
 from bot.core.errors import Blocked, NamedRefusal, Refusal, UnknownGame
 from bot.core.ids import Authority, LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches.values import PACES
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rows import check_on, is_on, moderates
@@ -230,7 +229,7 @@ def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
 def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
     """Update the event of a date whose table has closed or started."""
     if lobby.weekly is not None and lobby.status != "open":
-        outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=lobby.weekly, wake=now))
+        queue(tx, WEEKLY_TOPIC, lobby.weekly, now)
 
 
 def _mine(at: At, number: int, who: Authority) -> Weekly:
@@ -245,7 +244,7 @@ def _table(tx: Reader, weekly: Weekly) -> Lobby | None:
 
 
 def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
-    outbox_rows.queue(tx, Unsaid(topic=WEEKLY_TOPIC, target=weekly.id, wake=now))
+    queue(tx, WEEKLY_TOPIC, weekly.id, now)
     freshen(tx, weekly.guild, now)
 
 

@@ -6,11 +6,10 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from bot.core import outbox_rows
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import OVERNIGHT, Match, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
 from bot.core.terms import ON
@@ -113,21 +112,21 @@ def switched(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
         return
     inbox = inbox_of(tx, habits.user)
     number = INBOXES.add(tx, Inbox(user=habits.user)) if inbox is None else inbox.id
-    outbox_rows.queue(tx, Unsaid(topic=INBOX_TOPIC, target=number, wake=now))
+    queue(tx, INBOX_TOPIC, number, now)
     if habits.inbox != ON:
         _mention_again(tx, habits.user, now)
 
 
 def _mention_again(tx: Writer, user: UserId, now: float) -> None:
     for stored in log_rows.running_of(tx, user):
-        outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=stored.match.id, wake=now))
+        queue(tx, MATCH_TOPIC, stored.match.id, now)
 
 
 def forget(tx: Writer, user: UserId, now: float) -> None:
     """Have the inbox of a user deleted whose data is being erased."""
     inbox = rows.inbox_of(tx, user)
     if inbox is not None:
-        outbox_rows.queue(tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=now))
+        queue(tx, INBOX_TOPIC, inbox.id, now)
 
 
 def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bool:
@@ -138,7 +137,7 @@ def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bo
     key = reminder_key(match, since, share)
     if key not in inbox.told:
         INBOXES.update(at.tx, replace(inbox, reminders=tuple(dict.fromkeys((*inbox.reminders, key)))))
-        outbox_rows.queue(at.tx, Unsaid(topic=INBOX_TOPIC, target=inbox.id, wake=at.now))
+        queue(at.tx, INBOX_TOPIC, inbox.id, at.now)
     return True
 
 

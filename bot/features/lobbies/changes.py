@@ -5,13 +5,12 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NamedRefusal, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches import log_rows
 from bot.core.matches.values import LIVE, PACES
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.terms import is_term
 from bot.core.work import ControlTools
 from bot.features.lobbies import rows
@@ -109,7 +108,7 @@ def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
     )
     wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(tx, guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
-    outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=wanted.created_at))
+    queue(tx, LOBBY_TOPIC, lobby.id, wanted.created_at)
     _tell_others(tx, tools, lobby, wanted.created_at)
     return lobby
 
@@ -242,7 +241,7 @@ def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
     """Store a changed lobby with its next revision, and queue an update of its card."""
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
     rows.save_lobby(tx, lobby)
-    outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby.id, wake=now))
+    queue(tx, LOBBY_TOPIC, lobby.id, now)
     _tell_others(tx, tools, lobby, now)
     return lobby
 

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import DEFAULT_PACE, Match, StoredMatch
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rows import check_on
 from bot.core.settings.server import CALLING_TABLES_A_DAY, INVITATIONS, INVITATIONS_A_DAY, PRIVATE
@@ -253,7 +252,7 @@ def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
 
 def refresh(at: At, lobby: LobbyId) -> None:
     """Queue an update of a lobby's card."""
-    outbox_rows.queue(at.tx, Unsaid(topic=rows.LOBBY_TOPIC, target=lobby, wake=at.now))
+    queue(at.tx, rows.LOBBY_TOPIC, lobby, at.now)
 
 
 def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lobby]) -> Lobby:
@@ -322,7 +321,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
             state=WAITING_TO_BE_SENT,
         ),
     )
-    outbox_rows.queue(at.tx, Unsaid(topic=INVITATION_TOPIC, target=invitation.id, wake=at.now))
+    queue(at.tx, INVITATION_TOPIC, invitation.id, at.now)
     return invitation
 
 

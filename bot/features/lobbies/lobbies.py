@@ -11,14 +11,13 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat, Snapshot, StoredMatch
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.terms import HINTS, YES
@@ -123,7 +122,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
             match_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
         match_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
-        outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=number, wake=now))
+        queue(tx, MATCH_TOPIC, number, now)
         for follow in tools.hooks.begun:
             follow(tx, match)
         return match

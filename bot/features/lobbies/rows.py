@@ -6,10 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log_rows import next_number
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.features.lobbies.lobby import Lobby, LobbySeat
@@ -201,7 +200,7 @@ def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
         (guild, user),
     ).fetchall()
     for (lobby,) in changed:
-        outbox_rows.queue(tx, Unsaid(topic=LOBBY_TOPIC, target=lobby, wake=now))
+        queue(tx, LOBBY_TOPIC, lobby, now)
 
 
 CALL_DELAY: Final = 10.0

@@ -2,11 +2,10 @@
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.matches import match_rows
 from bot.core.matches.log_rows import move_match
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.storage.session import Writer
 
 
@@ -15,4 +14,4 @@ def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
     move_match(tx, match.id, channel)
     left = match.thread or match.place.channel
     match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), moved_from=left))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=now))
+    queue(tx, MATCH_TOPIC, match.id, now)

@@ -1,12 +1,11 @@
 """Moderators' actions: show the effects, then carry them out once confirmed."""
 
-from bot.core import outbox_rows
 from bot.core.errors import MatchIsOver, Refusal, UnreadableMatch
 from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match, Note, Table
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings.rows import check_over
@@ -151,7 +150,7 @@ class Moderation:
             key = f"mod-{draft.verb}" if draft.reason else f"mod-{draft.verb}-plain"
             said |= {"reason": draft.reason} if draft.reason else {}
             match_rows.add_note(tx, Note(match.id, match.version, case.at, key, said))
-            outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=case.at))
+            queue(tx, MATCH_TOPIC, match.id, case.at)
 
         return finish
 

@@ -14,7 +14,6 @@ from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, no_seat
 from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match, Miss
-from bot.core.outbox_rows import Unsaid
 from bot.core.settings.rows import check_moderator, check_over
 from bot.core.settings.server import reason_of
 from bot.core.work import At, Looking
@@ -177,9 +176,7 @@ def opened(at: At, who: Authority, number: MatchId) -> None:
         entry = AuditEntry(
             guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
         )
-        outbox_rows.queue(
-            at.tx, Unsaid(topic=AUDIT_TOPIC, target=settings_rows.AUDIT.added(at.tx, entry).id, wake=at.now)
-        )
+        outbox_rows.queue(at.tx, AUDIT_TOPIC, settings_rows.AUDIT.added(at.tx, entry).id, at.now)
 
 
 def delivered(at: At, entry: AuditEntry) -> None:
@@ -209,5 +206,5 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     facts = {"channel": match.thread or match.place.channel}
     entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
     kept = settings_rows.AUDIT.added(at.tx, entry)
-    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + DELIVERED_WITHIN))
+    outbox_rows.queue(at.tx, AUDIT_TOPIC, kept.id, at.now + DELIVERED_WITHIN)
     return kept

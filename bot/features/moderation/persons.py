@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.core import current_names, outbox_rows
+from bot.core import current_names
 from bot.core.current_names import ALIASES, Alias, drop_alias
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, Person, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings.rows import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.work import At
@@ -94,7 +94,7 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     entry = AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user)
     entry = write_entry(tx, entry)
     if step.told:  # also without a log channel
-        outbox_rows.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=entry.id, wake=now))
+        queue(tx, AUDIT_TOPIC, entry.id, now)
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:

@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import shifted
 from bot.core.errors import NotAtThisTable, Refusal
@@ -14,7 +13,7 @@ from bot.core.ids import Authority, MatchId, Person, UserId, Why
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import MODERATOR, Match, MatchSeat, Miss, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, NAME_TOPIC, queue
 from bot.core.play.submit import Matches
 from bot.core.terms import HANDS, YES, term
 from bot.core.work import At, ControlTools, Looking
@@ -204,7 +203,7 @@ def extend(at: At, case: Case) -> None:
         if wait.due is not None and not wait.computer:
             more = _later(case, wait.due) - wait.due
             match_rows.save_wait(at, shifted(msgspec.structs.replace(wait, reminded=0), more))
-    outbox_rows.queue(at, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
+    queue(at, MATCH_TOPIC, case.match.id, case.at)
 
 
 def preview_remove(case: Case) -> Preview:
@@ -220,7 +219,7 @@ def remove(at: At, case: Case) -> None:
     """Let a computer play the seat from now on, and hide the player's name everywhere."""
     hand_over(at, at.tools, case.match.id, case.seat().seat, REMOVED, case.at)
     # The name may be the reason, so the thread's title and the newest messages are updated as well.
-    outbox_rows.queue(at, Unsaid(topic=NAME_TOPIC, target=case.match.id, wake=case.at))
+    queue(at, NAME_TOPIC, case.match.id, case.at)
 
 
 def preview_remove_block(case: Case) -> Preview:
@@ -330,7 +329,7 @@ def move(at: At, case: Case) -> None:
 def repair(at: At, case: Case) -> None:
     """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
     match_rows.save_publication(at, msgspec.structs.replace(match_rows.publication(at, case.match.id), repair=True))
-    outbox_rows.queue(at, Unsaid(topic=MATCH_TOPIC, target=case.match.id, wake=case.at))
+    queue(at, MATCH_TOPIC, case.match.id, case.at)
 
 
 def preview_hands(case: Case) -> Preview:
@@ -356,7 +355,7 @@ def _recounting(verb: str, *, annulled: bool) -> Verb:
     def recount(at: At, case: Case) -> None:
         if not ratings_rows.annul(at, case.match.id, annulled=annulled):
             raise Refusal("step-is-stale")
-        outbox_rows.queue(at, Unsaid(topic=RATINGS_TOPIC, target=case.match.id, wake=case.at))
+        queue(at, RATINGS_TOPIC, case.match.id, case.at)
 
     return Verb(preview, written(recount), ended=True)
 

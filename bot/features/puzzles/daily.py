@@ -17,7 +17,6 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.calendars import ZONES, Calendar
 from bot.core.errors import Refusal, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
@@ -25,7 +24,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, find
 from bot.core.matches.match_rows import deal_is_played
 from bot.core.matches.values import LoggedAction, Match
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
 from bot.core.settings import rows as settings_rows
@@ -285,7 +284,7 @@ def schedule(tx: Writer, guild: int, now: float) -> None:
     if asked is not None:
         wake: float | None = asked.until
         if asked.message is None:
-            outbox_rows.queue(tx, Unsaid(topic=ROBBERY_TOPIC, target=asked.id, wake=now))
+            queue(tx, ROBBERY_TOPIC, asked.id, now)
     else:
         wake = None if server.daily is None else _hour_of(server, now)
     if wake is not None or rows.DAILIES.get(tx, guild) is not None:
@@ -321,7 +320,7 @@ def _begin(at: At, guild: int) -> float | None:
     robbery = rows.ROBBERIES.added(
         at.tx, Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
     )
-    outbox_rows.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+    queue(at.tx, ROBBERY_TOPIC, robbery.id, at.now)
     return until
 
 
@@ -340,7 +339,7 @@ def _end(at: At, robbery: Robbery) -> None:
             streak = 1 + (earlier.streak if earlier is not None else 0)
         rows.ANSWERS.save(at.tx, msgspec.structs.replace(answer, points=points, streak=streak))
     rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, solved=True))
-    outbox_rows.queue(at.tx, Unsaid(topic=ROBBERY_TOPIC, target=robbery.id, wake=at.now))
+    queue(at.tx, ROBBERY_TOPIC, robbery.id, at.now)
 
 
 def _position(tx: Reader, guild: int, now: float) -> str:

@@ -14,12 +14,11 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.play.positions import fold, standing
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
@@ -190,7 +189,7 @@ class Records:
             # Usually it is the newest of its pool, so no other result changes.
             settle(tx, match, result)
         else:
-            outbox_rows.queue(tx, Unsaid(topic=RATINGS_TOPIC, target=match.id, wake=self._clock.now()))
+            queue(tx, RATINGS_TOPIC, match.id, self._clock.now())
         rows.replace_feats(tx, match.id, self._feats(tx, match))
 
     def _feats(self, tx: Reader, match: Match) -> tuple[Done, ...]:

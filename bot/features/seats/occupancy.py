@@ -12,14 +12,13 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.values import DRAWING, Match, MatchSeat, Note, Occupation, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings.rows import check_unknowing
 from bot.core.work import ControlTools
 from bot.features.matches.sitting import ERASED, FOR_GOOD
@@ -164,7 +163,7 @@ def _change(
     changed = find(tx, match.id).match
     match_rows.replace_waits(tx, match.id, _waits(tx, tools, match, changed, new.seat, at))
     match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    queue(tx, MATCH_TOPIC, match.id, at)
     for follow in tools.hooks.reseated:
         follow(tx, changed, new.seat)
     return changed

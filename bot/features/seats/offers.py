@@ -2,13 +2,12 @@
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.errors import Blocked, NamedRefusal, Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import no_seat, running, seat_at
 from bot.core.matches.values import Match, MatchSeat, Note
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings.rows import check_unknowing
 from bot.core.shards.values import Shards
 from bot.core.work import At, ControlTools, Looking
@@ -58,7 +57,7 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
     """
     offer = takeable(at, number, person.id)
     rows.close_offer(at.tx, offer.id, "accepted")
-    outbox_rows.queue(at.tx, Unsaid(topic=MATCH_TOPIC, target=offer.match, wake=at.now))
+    queue(at.tx, MATCH_TOPIC, offer.match, at.now)
     if offer.absence is None:
         occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now, offer.id)
     return offer
@@ -171,7 +170,7 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
     match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=match.id, wake=at))
+    queue(tx, MATCH_TOPIC, match.id, at)
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:

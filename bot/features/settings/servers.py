@@ -5,14 +5,13 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.errors import NamedRefusal, Refusal
 from bot.core.host import Host
 from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.match_rows import publication
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import check_manager, check_moderator
 from bot.core.settings.server import SERVER_SETTINGS, Server
@@ -45,7 +44,7 @@ def note_untold(at: At, match: Match, lacking: str) -> None:
     facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
     kept = rows.AUDIT.added(at.tx, entry)
-    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=at.now + UNPOSTED_REPORT_AFTER_S))
+    queue(at.tx, AUDIT_TOPIC, kept.id, at.now + UNPOSTED_REPORT_AFTER_S)
 
 
 def still_untold(at: Looking, match: MatchId) -> bool:
@@ -74,7 +73,7 @@ def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
     """Append to the audit log, and queue its post if the server has a log channel."""
     kept = rows.AUDIT.added(tx, entry)
     if settings_rows.server(tx, entry.guild).log_channel is not None:
-        outbox_rows.queue(tx, Unsaid(topic=AUDIT_TOPIC, target=kept.id, wake=entry.at))
+        queue(tx, AUDIT_TOPIC, kept.id, entry.at)
     return kept
 
 
@@ -128,7 +127,7 @@ def forget_gone(at: At, guild: int, gone: frozenset[int]) -> None:
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
     entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
-    outbox_rows.queue(at.tx, Unsaid(topic=AUDIT_TOPIC, target=rows.AUDIT.added(at.tx, entry).id, wake=at.now))
+    queue(at.tx, AUDIT_TOPIC, rows.AUDIT.added(at.tx, entry).id, at.now)
 
 
 def _without(value: tuple[int, ...] | int | None, gone: frozenset[int]) -> tuple[int, ...] | int | None:

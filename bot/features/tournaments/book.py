@@ -2,10 +2,9 @@
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, TournamentId, UserId
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings.rows import moderates
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import AuditEntry
@@ -124,7 +123,7 @@ def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
     """Store a changed tournament with its next revision, and queue an update of its messages."""
     tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
     rows.save_tournament(tx, tournament)
-    outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament.id, wake=now))
+    queue(tx, TOURNAMENT_TOPIC, tournament.id, now)
     return tournament
 
 

@@ -6,9 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.ids import MatchId, TournamentId, UserId
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.features.tournaments.pairing.values import Correction, commitment_to, draw_seed
@@ -213,4 +212,4 @@ def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
         (guild, user),
     ).fetchall()
     for (tournament,) in changed:
-        outbox_rows.queue(tx, Unsaid(topic=TOURNAMENT_TOPIC, target=tournament, wake=now))
+        queue(tx, TOURNAMENT_TOPIC, tournament, now)

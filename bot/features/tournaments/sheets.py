@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.core import outbox_rows
 from bot.core.ids import MatchId, TournamentId, UserId
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.settings.rows import is_on
 from bot.core.settings.server import EVENTS
 from bot.core.work import At, Looking
@@ -86,4 +85,4 @@ def set_posted(at: At, number: TournamentId, key: str, message: Posted | None) -
 
 def show_again(at: At, number: TournamentId) -> None:
     """Queue an update of a tournament's messages after the thread of a match was opened."""
-    outbox_rows.queue(at.tx, Unsaid(topic=TOURNAMENT_TOPIC, target=number, wake=at.now))
+    queue(at.tx, TOURNAMENT_TOPIC, number, at.now)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import armed, resumed
 from bot.core.clocks.timekeeping import given_again
@@ -29,7 +28,7 @@ from bot.core.matches.values import (
     Snapshot,
     Waiting,
 )
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import earlier
 from bot.core.work import ControlTools, say
 from bot.features.votes import rows
@@ -176,7 +175,7 @@ def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat
         match_rows.replace_waits(tx, way.match, waits)
     else:
         hold(tx, way.match, waits, now)
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=way.match, wake=now))
+    queue(tx, MATCH_TOPIC, way.match, now)
     match = find(tx, way.match).match
     # A player takes back their own last card without a note, because no one else has seen it.
     if seat == NOBODY:

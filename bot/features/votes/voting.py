@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import NamedRefusal, Refusal, StaleAction
 from bot.core.hooks import Hooks, Played
@@ -15,7 +14,7 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, running
 from bot.core.matches.values import ALONE, LIVE, VOTE, Match
-from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.work import ControlTools, say
 from bot.features.votes import rows
 from bot.features.votes.pausing import Way, check_may_resume, pause, resume, rewind
@@ -161,7 +160,7 @@ def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now
 def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
     """Store a changed vote, and queue an update of its message."""
     rows.save_ballot(tx, ballot)
-    outbox_rows.queue(tx, Unsaid(topic=MATCH_TOPIC, target=ballot.match, wake=now))
+    queue(tx, MATCH_TOPIC, ballot.match, now)
     return ballot
 
 

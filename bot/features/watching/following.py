@@ -8,13 +8,12 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
 from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import queue
 from bot.core.work import At, Looking
 from bot.features.settings import rows as settings_rows
 from bot.features.watching import rows
@@ -50,7 +49,7 @@ def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
     for owed_follow in owed:
         rows.FOLLOWS.save(tx, msgspec.structs.replace(owed_follow, owed=what))
     if owed:
-        outbox_rows.queue(tx, Unsaid(topic=FOLLOW_TOPIC, target=match.id, wake=now))
+        queue(tx, FOLLOW_TOPIC, match.id, now)
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:
