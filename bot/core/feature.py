@@ -128,25 +128,12 @@ class Platform(Shared):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feature:
-    """A feature. Its half for Discord is named, not imported, so that tools can open a database without Discord.
-
-    Such a name is that of a class in the feature's folder, such as ``publishing.Robberies``; the class is built by ``Shared.the``.
-    Classes of acts needn't be named: they are those with acts in the folder's files ``acts.py`` and ``…_acts.py``.
-    """
+    """A feature without its half for Discord, which ``bot.run.interfaces`` finds: tools can open a database without Discord."""
 
     schema: Schema = field(default_factory=Schema)
     """Facts of its tables."""
 
     duties: Callable[[Platform], Duties] = lambda _: Duties()
-    publishers: Mapping[str, str] = field(default_factory=dict)
-    """Classes whose method ``publish`` publishes a row of the outbox, by its topic."""
-
-    greeters: Sequence[str] = ()
-    """Classes whose method ``joined`` greets a player who has just taken a seat."""
-
-    thread: str = ""
-    """Class of its part of the threads of matches."""
-
     groups: Mapping[str, str] = field(default_factory=dict)
     """Groups of commands that only servers have, with the Discord permission that a user needs to see them (empty: none)."""
 

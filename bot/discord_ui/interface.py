@@ -1,8 +1,9 @@
 """Shared parts, from which the acts and publishers of features are built, and the panels that lower features show after their acts."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import discord
 
@@ -21,6 +22,24 @@ Publish: TypeAlias = Callable[..., Awaitable[None]]
 """Publishes or updates the object whose number is in a row of the outbox; with ``again``, even if it seems up to date (only topics that
 are redrawn)."""
 
+F = TypeVar("F", bound=Publish)
+
+
+def publishes(topic: str) -> Callable[[F], F]:
+    """Make the method ``publish`` of a class publish the rows of the outbox with a topic."""
+
+    def mark(function: F) -> F:
+        vars(function)["topic"] = topic
+        return function
+
+    return mark
+
+
+def topics_of(kind: type) -> Iterator[str]:
+    """Yield the topics that a class publishes."""
+    yield from (function.topic for function in vars(kind).values() if hasattr(function, "topic"))
+
+
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]
 """Greets a player who has just taken a seat."""
 
@@ -36,6 +55,14 @@ class Parts(Shared):
     background: Background
     seated: Seated
     """Sends each feature's news to a user who just took a seat."""
+
+
+class Greeter(ABC):
+    """A class that greets players who have just taken a seat."""
+
+    @abstractmethod
+    async def joined(self, call: Call) -> None:
+        """Greet the player, if there is anything to say to them."""
 
 
 class ThreadPart:

@@ -1,9 +1,9 @@
-"""Acts and publishers of all features: found in their folders, and by the names in their declarations (``bot.run.features``)."""
+"""Acts and publishers of all features, found in their folders (``bot.run.features``)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -12,36 +12,24 @@ from bot.discord_ui.core.acts import Act, acts_of, handlers
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree, command_of, menu_of
-from bot.discord_ui.interface import Parts, Publish, ThreadPart
+from bot.discord_ui.interface import Greeter, Parts, Publish, ThreadPart, topics_of
 from bot.run.features import ORDER
 
 
-def _named(feature: str, name: str) -> type[Any]:
-    """Return a class in a feature's folder."""
-    module, _, kind = name.rpartition(".")
-    return cast("type[Any]", getattr(import_module(f"bot.features.{feature}.{module}"), kind))
-
-
-def acts_in(feature: str) -> Iterator[type[Any]]:
-    """Yield the classes of acts in a feature's folder."""
+def classes_in(feature: str) -> Iterator[type[Any]]:
+    """Yield the classes in the files of a feature's folder that are its half for Discord: ``…acts.py`` and ``…publishing.py``."""
     folder = import_module(f"bot.features.{feature}")
     for _, name, _ in iter_modules(folder.__path__, f"{folder.__name__}."):
-        if name.endswith("acts"):
-            own = (kind for kind in vars(import_module(name)).values() if getattr(kind, "__module__", "") == name)
-            yield from (kind for kind in own if isinstance(kind, type) and [*acts_of(kind)])
+        if name.endswith(("acts", "publishing")):
+            members = vars(import_module(name)).values()
+            yield from (kind for kind in members if isinstance(kind, type) and kind.__module__ == name)
 
 
-ACTS: Final = tuple(kind for name in ORDER for kind in acts_in(name))
+CLASSES: Final = tuple(kind for name in ORDER for kind in classes_in(name))
+"""All classes of the features' halves for Discord."""
+
+ACTS: Final = tuple(kind for kind in CLASSES if [*acts_of(kind)])
 """All classes of acts, in the order of the subcommands."""
-
-PUBLISHERS: Final = {
-    topic: _named(name, kind) for name, feature in ORDER.items() for topic, kind in feature.publishers.items()
-}
-"""Classes of publishers by topic of the outbox."""
-
-GREETERS: Final = tuple(_named(name, greeter) for name, feature in ORDER.items() for greeter in feature.greeters)
-
-THREAD_PARTS: Final = tuple(_named(name, feature.thread) for name, feature in ORDER.items() if feature.thread)
 
 GROUPS: Final = {group: seen_by for feature in ORDER.values() for group, seen_by in feature.groups.items()}
 """Groups of commands that only servers have, with the permission that a user needs to see them (empty: none)."""
@@ -58,18 +46,19 @@ def all_acts() -> Iterator[Act]:
 
 def topics(parts: Parts) -> Mapping[str, Publish]:
     """Return the publishers by topic of the outbox."""
-    return {topic: parts.the(kind).publish for topic, kind in PUBLISHERS.items()}
+    return {topic: parts.the(kind).publish for kind in CLASSES for topic in topics_of(kind)}
 
 
 def thread_parts(parts: Parts) -> Sequence[ThreadPart]:
     """Return the features' parts of the threads of matches."""
-    return [parts.the(kind) for kind in THREAD_PARTS]
+    return [parts.the(kind) for kind in CLASSES if issubclass(kind, ThreadPart)]
 
 
 async def seated(parts: Parts, call: Call) -> None:
     """Send the features' messages to a player who has just taken a seat."""
-    for greeter in GREETERS:
-        await parts.the(greeter).joined(call)
+    for kind in CLASSES:
+        if issubclass(kind, Greeter):
+            await parts.the(kind).joined(call)
 
 
 def seen_by(group: str) -> discord.Permissions | None:

@@ -179,7 +179,7 @@ async def test_a_copy_that_was_left_says_so(place: LocalBot, monkeypatch: pytest
     ana = party.asked()[0]
     await switch(place, ana)
     copy = inbox_of(ana)
-    monkeypatch.setattr("bot.features.inbox.inbox.Channel.delete", nothing)
+    monkeypatch.setattr("bot.features.inbox.publishing.Channel.delete", nothing)
     await switch(place, ana, "off")
     await switch(place, ana)
     assert len(directs(ana)) == 2

@@ -13,8 +13,9 @@ import pytest
 from bot.core.feature import Duties
 from bot.core.host import Host
 from bot.core.schema import CORE
+from bot.discord_ui.interface import topics_of
 from bot.run.features import FEATURES, ORDER, SCHEMA
-from bot.run.interfaces import ACTS
+from bot.run.interfaces import CLASSES
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.structure.cycles import edges
@@ -54,19 +55,29 @@ def test_every_feature_is_in_the_order_and_declared_in_its_folder() -> None:
         assert vars(import_module(f"bot.features.{name}.feature"))[name.upper()] is feature
 
 
-def test_every_class_of_acts_is_found() -> None:
-    with_acts = {
+def test_every_class_of_a_half_for_discord_is_found() -> None:
+    marked = {
         f"{path.parent.name}.{path.stem}.{node.name}"
         for path in HOMES.rglob("*.py")
         for node in tree(path).body
-        if isinstance(node, ast.ClassDef) and any(_is_act(method) for method in node.body)
+        if isinstance(node, ast.ClassDef) and _for_discord(node)
     }
-    assert with_acts == {f"{kind.__module__.removeprefix('bot.features.')}.{kind.__name__}" for kind in ACTS}
+    in_use = {f"{kind.__module__.removeprefix('bot.features.')}.{kind.__name__}" for kind in CLASSES}
+    assert marked
+    assert marked <= in_use
 
 
-def _is_act(method: ast.stmt) -> bool:
-    decorators = method.decorator_list if isinstance(method, ast.AsyncFunctionDef) else []
-    return any(isinstance(call, ast.Call) and getattr(call.func, "id", "") == "act" for call in decorators)
+def _for_discord(kind: ast.ClassDef) -> bool:
+    """Return whether a class has acts, publishes a topic, greets, or is a part of threads."""
+    decorators = {
+        getattr(call.func, "id", "")
+        for method in kind.body
+        if isinstance(method, ast.AsyncFunctionDef)
+        for call in method.decorator_list
+        if isinstance(call, ast.Call)
+    }
+    bases = {getattr(base, "id", "") for base in kind.bases}
+    return bool(decorators & {"act", "publishes"} or bases & {"Greeter", "ThreadPart"})
 
 
 def test_the_tests_of_each_feature_are_in_a_folder_with_its_name() -> None:
@@ -112,7 +123,7 @@ def test_every_due_time_and_every_topic_has_one_owner(monkeypatch: pytest.Monkey
     Host(Mock(), registry(), ManualClock(), SeededChance(), FEATURES, background=Mock())
     due = Counter(kind for duties in built for kind in duties.due)
     assert {kind: due[kind] for kind in SCHEMA.due} == dict.fromkeys(SCHEMA.due, 1)
-    topics = Counter(topic for feature in FEATURES for topic in feature.publishers)
+    topics = Counter(topic for kind in CLASSES for topic in topics_of(kind))
     topics.update(topic for duties in built for topic in duties.after_commit)
     assert topics == Counter(SCHEMA.topics.keys() - CORE.topics.keys())
 

@@ -16,6 +16,7 @@ from bot.core.ids import Authority, Place, UserId
 from bot.discord_ui.core import gate
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.call import Call
+from bot.discord_ui.interface import topics_of
 from bot.features.matches import housekeeping
 from bot.features.privacy import rows as privacy_rows
 from bot.run import interfaces
@@ -59,7 +60,6 @@ MUSIC = Feature(
         topics={"tune": "boxes"},
         personal=(holding("boxes", people="user", own="id guild tune", plain="wake", goes="user"),),
     ),
-    publishers={"tune": "acts.Tunes"},
 )
 """,
     "acts.py": """
@@ -86,11 +86,16 @@ class MusicActs:
 
     @act(press="music wind", gate=Entry(BOX, Right.ANYBODY), box=COUNT)
     async def wind(self, call, box: int) -> None: ...
+""",
+    "publishing.py": """
+from bot.core.host import Host
+from bot.discord_ui.interface import publishes
 
 class Tunes:
     def __init__(self, host: Host) -> None:
         self.host = host
 
+    @publishes("tune")
     async def publish(self, number: int) -> None: ...
 """,
 }
@@ -168,10 +173,9 @@ async def test_its_rows_are_exported_and_erased(h: Hosted) -> None:
 
 async def test_its_acts_are_built_and_its_numbers_are_guarded(h: Hosted) -> None:
     await wind(h, 0.0)
-    [publisher] = ORDER["music"].publishers.values()
-    acts, tunes = [kind(h.host) for kind in (*interfaces.acts_in("music"), interfaces._named("music", publisher))]
-    assert callable(tunes.publish)
-    [handler] = handlers(acts)
+    acts, tunes = interfaces.classes_in("music")
+    assert [*topics_of(tunes)] == ["tune"]
+    [handler] = handlers(acts(h.host))
     elsewhere, checks = Place(9, 1), gate.Gate(h.host)
     stranger = SimpleNamespace(user=BEN, place=elsewhere, interaction=None, authority=Authority(BEN, 9))
     with refuses("unknown-match"):

@@ -20,5 +20,4 @@ def _duties(on: Platform) -> Duties:
 EDITIONS: Final = Feature(
     duties=_duties,
     schema=Schema(due={"front_pages": DueColumn("front_pages", "wake", "guild")}, topics={EDITION_TOPIC: "editions"}),
-    publishers={EDITION_TOPIC: "publishing.Editions"},
 )

@@ -12,9 +12,10 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, notice, pic
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
+from bot.discord_ui.interface import publishes
 from bot.features.editions import editions
 from bot.features.editions.editions import Deed, Feud, SeasonSummary, Winner
-from bot.features.editions.rows import Edition
+from bot.features.editions.rows import EDITION_TOPIC, Edition
 from bot.features.matches.poster import Poster
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.ratings.posts import pool_name
@@ -31,6 +32,7 @@ _log = logging.getLogger(__name__)
 class Editions(Poster):
     """Posts front pages and posters."""
 
+    @publishes(EDITION_TOPIC)
     async def publish(self, number: int) -> None:
         """Post an edition, once.
 

@@ -23,7 +23,7 @@ from bot.discord_ui.core.gate import FREE, OWN, Entry, Found, Numbered, Right, b
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.localized import choice, said
 from bot.discord_ui.core.permissions import missing_to_speak
-from bot.discord_ui.interface import Seated
+from bot.discord_ui.interface import Greeter, Seated
 from bot.features.finding import calls, posts, tables, weekly
 from bot.features.finding import weekly as dates
 from bot.features.finding.posts import DAY, DAYS, day_value, minute_of, wish_form, written
@@ -44,7 +44,7 @@ MOST_VALUES = 40
 """Maximum number of values that the **Game alerts** form can send."""
 
 
-class FindingActs:
+class FindingActs(Greeter):
     """Acts that list tables, find a table, and set game alerts."""
 
     def __init__(

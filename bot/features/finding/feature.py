@@ -54,11 +54,4 @@ FINDING: Final = Feature(
             holding("stations", plain="shown"),
         ),
     ),
-    greeters=("acts.FindingActs",),
-    publishers={
-        CALL_TOPIC: "publishing.TableCalls",
-        STATION_TOPIC: "publishing.Stations",
-        WEEKLY_TOPIC: "publishing.WeeklyEvents",
-        WELCOME_TOPIC: "publishing.Welcome",
-    },
 )

@@ -26,5 +26,4 @@ INBOX: Final = Feature(
             ),
         ),
     ),
-    publishers={INBOX_TOPIC: "inbox.Inboxes"},
 )

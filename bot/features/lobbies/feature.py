@@ -53,6 +53,4 @@ LOBBIES: Final = Feature(
             holding("uninvited", people="user", own="guild at", goes="user"),
         ),
     ),
-    thread="publishing.LobbyCards",
-    publishers={LOBBY_TOPIC: "publishing.LobbyCards", INVITATION_TOPIC: "publishing.Invitations"},
 )

@@ -22,11 +22,12 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
-from bot.discord_ui.interface import ThreadPart
+from bot.discord_ui.interface import ThreadPart, publishes
 from bot.discord_ui.raw_calls import call
 from bot.features.lobbies import changes, gathering, posts, rows
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import OpenChoices, lobby_card
+from bot.features.lobbies.rows import INVITATION_TOPIC, LOBBY_TOPIC
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster, privately
 from bot.features.matches.story_pictures import StoryPictures
@@ -137,6 +138,7 @@ class LobbyCards(Poster, ThreadPart):
         """Each card's contents, and the descriptions of its pictures; None if they are missing."""
         self._refused: set[LobbyId] = set()
 
+    @publishes(LOBBY_TOPIC)
     async def publish(self, number: LobbyId, *, again: bool = False) -> None:
         """Update the card, or post it; if the channel is gone, only log that. ``again``: redraw it in any case.
 
@@ -277,6 +279,7 @@ def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
 class Invitations(Poster):
     """Sends invitations."""
 
+    @publishes(INVITATION_TOPIC)
     async def publish(self, number: int) -> None:
         """Send an invitation once. Users who don't accept direct messages get no public invitation instead."""
         pending = await self._host.read(gathering.to_send, number)

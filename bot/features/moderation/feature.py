@@ -3,7 +3,6 @@
 from typing import Final
 
 from bot.core.feature import Feature
-from bot.features.settings.rows import AUDIT_TOPIC
 from bot.storage.schema import Schema, holding
 
 MODERATION: Final = Feature(
@@ -19,6 +18,5 @@ MODERATION: Final = Feature(
             ),
         ),
     ),
-    publishers={AUDIT_TOPIC: "publishing.AuditLog"},
     groups={"mod": "manage_messages"},
 )

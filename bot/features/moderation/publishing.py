@@ -15,11 +15,12 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, Trouble, trouble
+from bot.discord_ui.interface import publishes
 from bot.features.matches.poster import privately
 from bot.features.moderation.overview import CALLED, OPENED
 from bot.features.moderation.posts import RENAME, entry_words
 from bot.features.settings import servers
-from bot.features.settings.rows import AuditEntry
+from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry
 from data.catalogue import passage, speaking, text
 from renderers.phrases.escape import escape, remark
 
@@ -165,6 +166,7 @@ class AuditLog:
         self._host = host
         self._calls = ModeratorCalls(client, languages)
 
+    @publishes(AUDIT_TOPIC)
     async def publish(self, number: int) -> None:
         """Post an entry in its server's log channel, if any; deliver a call or its answer in any way possible.
 

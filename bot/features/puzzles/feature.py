@@ -38,5 +38,4 @@ PUZZLES: Final = Feature(
             holding("robbery_answers", people="user", own="robbery action at points streak", goes="user"),
         ),
     ),
-    publishers={ROBBERY_TOPIC: "publishing.Robberies"},
 )

@@ -5,10 +5,12 @@ import logging
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.trouble import unless_shut
+from bot.discord_ui.interface import publishes
 from bot.features.matches.poster import Poster
 from bot.features.puzzles import daily, posts
 from bot.features.puzzles.daily import RobberyPost
 from bot.features.puzzles.posts import GAME, asking, choices_of, puzzle_picture
+from bot.features.puzzles.rows import ROBBERY_TOPIC
 from data.catalogue import speaking
 
 _log = logging.getLogger(__name__)
@@ -17,6 +19,7 @@ _log = logging.getLogger(__name__)
 class Robberies(Poster):
     """Posts daily robberies and their solutions."""
 
+    @publishes(ROBBERY_TOPIC)
     async def publish(self, number: int) -> None:
         """Post a robbery, or update its post.
 

@@ -17,7 +17,7 @@ from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Several
 from bot.discord_ui.core.gate import LOOK, OWN, SIT, Entry, Found, Numbered, Right, find_match
 from bot.discord_ui.core.localized import choice, matching, person_of, said
-from bot.discord_ui.interface import Panels, Seated
+from bot.discord_ui.interface import Greeter, Panels, Seated
 from bot.discord_ui.typed_times import moment_of, suggested
 from bot.features.matches.match_content import HEADLINES, MatchContent
 from bot.features.seats import newcomers, offers, rows, seating
@@ -245,7 +245,7 @@ REMIND_AGAIN_S: Final = 3_600.0
 REMEMBERED_PLAYERS: Final = 1_000
 
 
-class AwayReminder:
+class AwayReminder(Greeter):
     """Sends the reminder in private. The time of the last one is only in memory, so a restart may cause one more."""
 
     def __init__(self, host: Host) -> None:

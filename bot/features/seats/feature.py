@@ -54,5 +54,4 @@ SEATS: Final = Feature(
             holding("digests", people="user", own="match seat start at", goes="user"),
         ),
     ),
-    greeters=("acts.AwayReminder",),
 )

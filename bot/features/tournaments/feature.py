@@ -74,7 +74,5 @@ TOURNAMENTS: Final = Feature(
             ),
         ),
     ),
-    thread="publishing.TournamentPosts",
-    publishers={TOURNAMENT_TOPIC: "publishing.TournamentPosts"},
     groups={"tournament": ""},
 )

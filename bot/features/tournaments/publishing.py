@@ -15,7 +15,7 @@ from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
-from bot.discord_ui.interface import ThreadPart
+from bot.discord_ui.interface import ThreadPart, publishes
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
 from bot.features.tournaments import announcing, directing, director_posts, forms, posts, sheets
@@ -26,6 +26,7 @@ from bot.features.tournaments.stuck import GOING, STUCK, reason_of
 from bot.features.tournaments.under_way import lose_channel
 from bot.features.tournaments.values import (
     FINISHED,
+    TOURNAMENT_TOPIC,
     Edit,
     NewWinner,
     Posted,
@@ -50,6 +51,7 @@ EVENT: Final = "event"
 class TournamentPosts(Poster, ThreadPart):
     """Posts and updates a tournament's messages."""
 
+    @publishes(TOURNAMENT_TOPIC)
     async def publish(self, number: TournamentId, *, again: bool = False) -> None:
         """Update the messages in the order they were due; if the bot can't post in the channel, only log that.
 

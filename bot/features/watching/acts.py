@@ -20,14 +20,14 @@ from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.fields import COUNT, Whole
 from bot.discord_ui.core.gate import LOOK
 from bot.discord_ui.core.permissions import sees
-from bot.discord_ui.interface import ThreadPart
+from bot.discord_ui.interface import ThreadPart, publishes
 from bot.features.matches.names import names
 from bot.features.matches.poster import Poster, privately
 from bot.features.matches.posts import to_table
 from bot.features.watching import following, guesses
 from bot.features.watching.following import END
 from bot.features.watching.guesses import Guessing, GuessTally
-from bot.features.watching.rows import Follow
+from bot.features.watching.rows import FOLLOW_TOPIC, Follow
 from data.catalogue import listing, speaking, text
 from engine.core.types import Seat
 from renderers.phrases.errors import error_text
@@ -72,6 +72,7 @@ class FollowActs:
 class Followers(Poster):
     """Notifies followers by direct message, or in the thread if they accept none."""
 
+    @publishes(FOLLOW_TOPIC)
     async def publish(self, number: int) -> None:
         """Send a match's followers the messages due to them."""
         followed = MatchId(number)

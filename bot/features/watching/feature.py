@@ -16,6 +16,4 @@ WATCHING: Final = Feature(
             holding("guesses", people="user", own="match seat at", goes="user"),
         ),
     ),
-    thread="acts.GuessesInThreads",
-    publishers={FOLLOW_TOPIC: "acts.Followers"},
 )

@@ -27,7 +27,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.gate import waits_for
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.interface import Sight
+from bot.discord_ui.interface import Sight, publishes
 from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import PRESENT, OpenPanels, in_time
 from bot.features.hand.panel_content import waiting_words
@@ -36,7 +36,7 @@ from bot.features.hand.posts import games
 from bot.features.hand.unread import unread
 from bot.features.hand.user_view import Look, Looks
 from bot.features.inbox import posts, state
-from bot.features.inbox.rows import Inbox
+from bot.features.inbox.rows import INBOX_TOPIC, Inbox
 from bot.features.inbox.state import Waited, owed, post_at
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster
@@ -76,6 +76,7 @@ class Inboxes(Poster):
         self._locks = Locks()
         self._pressed: OrderedDict[UserId, float] = OrderedDict()
 
+    @publishes(INBOX_TOPIC)
     async def publish(self, number: int) -> None:
         """Bring an inbox up to date: post it anew if it has to notify its user, otherwise edit it.
 
