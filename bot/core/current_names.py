@@ -28,25 +28,25 @@ class Alias(msgspec.Struct, frozen=True):
 ALIASES: Final = Table("aliases", Alias, ("guild", "user"))
 
 
-def shown_name(tx: Reader, person: Person, guild: int | None) -> str:
+def shown_name(tx: Reader, person: Person, guild_id: int | None) -> str:
     """Return a user's displayed name in a server: the alias, or else the Discord name."""
-    alias = None if guild is None else ALIASES.get(tx, guild, person.id)
+    alias = None if guild_id is None else ALIASES.get(tx, guild_id, person.id)
     return person.name if alias is None else alias.name
 
 
-def drop_alias(tx: Writer, guild: int, user: UserId) -> None:
+def drop_alias(tx: Writer, guild_id: int, user: UserId) -> None:
     """Delete a user's alias in a server."""
-    tx.db.execute("DELETE FROM aliases WHERE guild = ? AND user = ?", (guild, user))
+    tx.db.execute("DELETE FROM aliases WHERE guild = ? AND user = ?", (guild_id, user))
 
 
-def is_new(at: Looking, person: Person, guild: int) -> bool:
+def is_new(at: Looking, person: Person, guild_id: int) -> bool:
     """Return whether a server still shows a name of the user that is no longer current."""
-    return match_rows.has_other_name(at.tx, person.id, guild, shown_name(at.tx, person, guild))
+    return match_rows.has_other_name(at.tx, person.id, guild_id, shown_name(at.tx, person, guild_id))
 
 
-def rename(at: At, person: Person, guild: int) -> None:
+def rename(at: At, person: Person, guild_id: int) -> None:
     """Store a user's new name in a server, and update everything that shows the old one."""
-    for match in match_rows.rename(at.tx, person.id, guild, shown_name(at.tx, person, guild)):
+    for match in match_rows.rename(at.tx, person.id, guild_id, shown_name(at.tx, person, guild_id)):
         queue(at.tx, NAME_TOPIC, match, at.now)
     for hook in at.tools.hooks.renamed:
-        hook(at.tx, person.id, guild, at.now)
+        hook(at.tx, person.id, guild_id, at.now)

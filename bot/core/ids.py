@@ -48,9 +48,9 @@ class Authority(msgspec.Struct, frozen=True):
     messages: bool = False
 
 
-def authority_in(guild: int | None, person: Person) -> Authority:
+def authority_in(guild_id: int | None, person: Person) -> Authority:
     """Return the authority of a user who acts in a server (None: in a direct message)."""
-    return Authority(person.id, guild, person.roles, person.manager, person.messages)
+    return Authority(person.id, guild_id, person.roles, person.manager, person.messages)
 
 
 class Why(msgspec.Struct, frozen=True):

@@ -187,10 +187,10 @@ class Outbox:
         reminders = tuple(reminder for reminder in built if reminder is not None)
         return notifier.remind(reminders) if reminders else None
 
-    async def opened(self, guild: int) -> None:
+    async def opened(self, guild_id: int) -> None:
         """Retry at once all failed rows of a server: a channel may be accessible again."""
         now = self._clock.now()
-        await self._store.write(lambda tx: outbox_rows.wake_in(tx, guild, now))
+        await self._store.write(lambda tx: outbox_rows.wake_in(tx, guild_id, now))
 
     async def _put_off(self, rows: Sequence[Unsaid], wake: float) -> None:
         await self._keep(rows[0], lambda tx: outbox_rows.delay(tx, rows, wake))

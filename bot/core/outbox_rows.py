@@ -153,6 +153,6 @@ def draw_again(tx: Writer, now: float, wake: float, shards: Shards = EVERYWHERE)
         )
 
 
-def wake_in(tx: Writer, guild: int, now: float) -> None:
+def wake_in(tx: Writer, guild_id: int, now: float) -> None:
     """Make the failed rows of a server due at ``now``."""
-    tx.db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild, now))
+    tx.db.execute("UPDATE outbox SET wake = ? WHERE guild = ? AND tries > 0 AND wake > ?", (now, guild_id, now))

@@ -180,9 +180,9 @@ class Ownership:
             return Shards(self._count, frozenset(range(self._count)))
         return Shards(self._count, frozenset(self._leases) - self._giving if self._holds() else frozenset())
 
-    def serves(self, guild: int | None) -> bool:
+    def serves(self, guild_id: int | None) -> bool:
         """Return whether this process serves a server (None: direct messages) now."""
-        return self._process is None or self.served.serve(guild)
+        return self._process is None or self.served.serve(guild_id)
 
     @property
     def at_work(self) -> Shards:
@@ -214,20 +214,20 @@ class Ownership:
                 self._recovered.discard(number)
         return self._down != before
 
-    def require(self, tx: Reader, guild: int | None) -> None:
+    def require(self, tx: Reader, guild_id: int | None) -> None:
         """Raise NotOurs unless this process serves a server, by the transaction's data."""
         if self._process is None:
             return
-        shard = shard_of(guild, self._count)
+        shard = shard_of(guild_id, self._count)
         mine, stored = self._leases.get(shard), rows.LEASES.get(tx, shard)
         if mine is None or stored is None or (stored.process, stored.token) != (mine.process, mine.token):
             raise NotOurs(shard)
 
-    async def takes(self, interaction: int, guild: int | None, patience: float = SHARD_WAIT_S) -> bool:
+    async def takes(self, interaction: int, guild_id: int | None, patience: float = SHARD_WAIT_S) -> bool:
         """Return whether this process acts on an interaction; wait while its shard changes hands, or the database is unreachable."""
         if self._process is None:
             return True
-        shard = shard_of(guild, self._count)
+        shard = shard_of(guild_id, self._count)
         try:
             async with asyncio.timeout(patience):
                 while self._cut_off() or shard not in self.served.numbers:
@@ -251,17 +251,17 @@ class Ownership:
         """Return the seconds until the next beat; a standby process checks the others more often."""
         return HANDOVER_CHECK_S if self.asking else STANDBY_BEAT_S if self._stand_by else BEAT
 
-    def silent(self, guild: int | None) -> bool:
+    def silent(self, guild_id: int | None) -> bool:
         """Return whether a server's process has missed its heartbeat. Only a standby process knows."""
-        shard = shard_of(guild, self._count)
+        shard = shard_of(guild_id, self._count)
         return (
             self._process is not None and shard not in self._leases and self._watch.silent(shard, self._clock.steady())
         )
 
     @contextmanager
-    def working(self, guild: int | None) -> Iterator[None]:
+    def working(self, guild_id: int | None) -> Iterator[None]:
         """Count the work of the block for a server: its shard is handed over only afterward."""
-        shard = shard_of(guild, self._count)
+        shard = shard_of(guild_id, self._count)
         self._working[shard] += 1
         try:
             yield
@@ -270,7 +270,7 @@ class Ownership:
             self._wake()
 
     @asynccontextmanager
-    async def speaking(self, guild: int | None) -> AsyncIterator[None]:
+    async def speaking(self, guild_id: int | None) -> AsyncIterator[None]:
         """Cancel the block's posts if the lease of a server's shard ends: a call delayed by Discord must not come after a successor's.
 
         Raises NotOurs if the lease is lost, has expired, or is about to be handed over.
@@ -278,14 +278,14 @@ class Ownership:
         if self._process is None:
             yield
             return
-        shard = shard_of(guild, self._count)
+        shard = shard_of(guild_id, self._count)
         under = SPEAKING.set(shard)
         scope = asyncio.timeout(None)
         try:
             async with scope:
                 self._speaking[shard].add(scope)
                 self._limit({shard}, self._lasts() if shard in self._leases else 0.0)
-                with self.working(guild):
+                with self.working(guild_id):
                     yield
         except TimeoutError:
             # A timeout inside isn't the lease's.

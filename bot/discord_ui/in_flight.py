@@ -33,12 +33,12 @@ class Busy:
         self._idle.set()
 
     @contextmanager
-    def work(self, guild: int | None = None) -> Iterator[None]:
+    def work(self, guild_id: int | None = None) -> Iterator[None]:
         """Count the block as one pending answer."""
         self._count += 1
         self._idle.clear()
         try:
-            with self._measured(), self._working(guild):
+            with self._measured(), self._working(guild_id):
                 yield
         finally:
             self._count -= 1

@@ -16,9 +16,9 @@ async def call(client: discord.Client, method: str, path: str, json: Any = None,
     return await client.http.request(Route(method, path, **ids), **options)
 
 
-async def edit_channel(client: discord.Client, channel: int, **changes: object) -> None:
+async def edit_channel(client: discord.Client, channel_id: int, **changes: object) -> None:
     """Change a channel or thread that may not be in discord.py's cache."""
-    await call(client, "PATCH", "/channels/{channel_id}", changes, channel_id=channel)
+    await call(client, "PATCH", "/channels/{channel_id}", changes, channel_id=channel_id)
 
 
 async def gateway(client: discord.Client) -> tuple[int, str, Mapping[str, Any]]:
@@ -26,10 +26,12 @@ async def gateway(client: discord.Client) -> tuple[int, str, Mapping[str, Any]]:
     return await client.http.get_bot_gateway()
 
 
-async def commands(client: discord.Client, guild: int | None, replacements: Any = None) -> list[Any]:
+async def commands(client: discord.Client, guild_id: int | None, replacements: Any = None) -> list[Any]:
     """Return the registered commands (of a server, if given) in all languages; first replace them, if there are ``replacements``."""
-    path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild else "/commands")
-    route = Route("GET" if replacements is None else "PUT", path, application_id=client.application_id, guild_id=guild)
+    path = "/applications/{application_id}" + ("/guilds/{guild_id}/commands" if guild_id else "/commands")
+    route = Route(
+        "GET" if replacements is None else "PUT", path, application_id=client.application_id, guild_id=guild_id
+    )
     if replacements is not None:
         return list(await client.http.request(route, json=replacements))
     return list(

@@ -288,7 +288,7 @@ async def build_app(
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
     busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
-    languages = Languages(host, lambda guild: client.get_guild(guild))  # noqa: PLW0108  the client is built after the router
+    languages = Languages(host, lambda guild_id: client.get_guild(guild_id))  # noqa: PLW0108  the client is built after the router
     throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
     router = Router(host, finder, languages, busy, throttle, gate, PERSONAL)
     client = ColtClient(
@@ -315,15 +315,15 @@ async def build_app(
     assemble(parts, router, client.tree)
     publisher = Publisher(client, host, content, panels, languages, topics(parts), thread_parts(parts))
 
-    async def channel_gone(channel: int) -> None:
-        await host.do(gathering.lose_channel, channel)
-        await publisher.thread_gone(channel)
+    async def channel_gone(channel_id: int) -> None:
+        await host.do(gathering.lose_channel, channel_id)
+        await publisher.thread_gone(channel_id)
 
     client.attach(
         channel_gone,
         lambda shard, reachable: host.set_reachable(reachable, shard),
         host.outbox.opened,
-        lambda guild: host.do(publishing.joined, guild),
+        lambda guild_id: host.do(publishing.joined, guild_id),
         host.now,
         partial(servers.compare, host),
     )

@@ -136,9 +136,9 @@ class Store:
         result = work(tx)
         if self._serves is not None:
             # Within the transaction, so that the message is sent only on commit.
-            for guild in tx.concerned:
-                if not self._serves(guild):
-                    notify(tx, ELSEWHERE, str(guild or 0))
+            for guild_id in tx.concerned:
+                if not self._serves(guild_id):
+                    notify(tx, ELSEWHERE, str(guild_id or 0))
         return result
 
     async def write_at_once(self, work: Callable[[Writer], T]) -> T:

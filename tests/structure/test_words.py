@@ -108,3 +108,14 @@ def test_below_the_features_only_a_piece_of_work_is_called_at() -> None:
         for node in of_kind(path, ast.arg)
         if node.arg == "at" and node.annotation is not None and ast.unparse(node.annotation) not in WORK
     ] == []
+
+
+def test_a_number_of_something_of_discord_is_called_its_id() -> None:
+    """``guild`` and ``channel`` are the library's objects. Fields of structs are columns, and their names are stored."""
+    assert [
+        f"{name(path)}:{node.lineno}"
+        for path in files(".py", rooms=("bot",))
+        for node in of_kind(path, ast.arg)
+        if node.arg in {"guild", "channel", "message", "thread"}
+        if node.annotation is not None and ast.unparse(node.annotation).startswith("int")
+    ] == []

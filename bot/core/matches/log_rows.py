@@ -87,9 +87,9 @@ _seat = lru_cache(maxsize=CACHED_ROWS)(MATCH_SEATS.load)
 _wait = lru_cache(maxsize=CACHED_ROWS)(WAITS.load)
 
 
-def move_match(tx: Writer, match: MatchId, channel: int) -> None:
+def move_match(tx: Writer, match: MatchId, channel_id: int) -> None:
     """Move a match to another channel, in which its thread is opened."""
-    tx.db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel, match))
+    tx.db.execute("UPDATE matches SET channel = ? WHERE id = ?", (channel_id, match))
 
 
 def count_matches(tx: Reader, user: UserId) -> int:
@@ -137,12 +137,12 @@ def home_of(tx: Reader, place: Place) -> Place:
     return place if row is None or row[1] == place.channel else Place(*row)
 
 
-def matches_at(tx: Reader, channel: int, limit: int) -> tuple[StoredMatch, ...]:
+def matches_at(tx: Reader, channel_id: int, limit: int) -> tuple[StoredMatch, ...]:
     """Return the matches with this thread or channel: running ones first, then the newest."""
     numbers = tx.db.execute(  # only from indexes: a channel may have had ten thousand matches
         "SELECT id FROM (SELECT id, status FROM matches WHERE thread = ? UNION SELECT id, status FROM matches WHERE channel = ?)"
         " AS found ORDER BY CASE WHEN status = 'running' THEN 0 ELSE 1 END, id DESC LIMIT ?",
-        (channel, channel, limit),
+        (channel_id, channel_id, limit),
     )
     loaded = (match(tx, number) for (number,) in numbers.fetchall())
     return tuple(match for match in loaded if match is not None)

@@ -113,9 +113,9 @@ def save_publication(tx: Writer, state: PublicationState) -> None:
     tx.written("publications")
 
 
-def set_thread(tx: Writer, match: MatchId, thread: int | None) -> None:
+def set_thread(tx: Writer, match: MatchId, thread_id: int | None) -> None:
     """Store a match's thread; None: none yet."""
-    tx.db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread, match))
+    tx.db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread_id, match))
 
 
 WAITS: Final = Table("waits", Waiting, ("match", "seat", "since"), kept=("computer", "asked"))
@@ -185,13 +185,13 @@ _SHOWING: Final = (
 )
 
 
-def has_other_name(tx: Reader, user: UserId, guild: int, name: str) -> bool:
+def has_other_name(tx: Reader, user: UserId, guild_id: int, name: str) -> bool:
     """Return whether a server's rows have another name than ``name`` for a user."""
     sql = " UNION ALL ".join(
         f"SELECT 1 FROM {table} WHERE {person} = :user AND {column} <> :name AND {where}"
         for table, person, column, where in tx.schema.names
     )
-    facts = {"user": user, "guild": guild, "name": name}
+    facts = {"user": user, "guild": guild_id, "name": name}
     return tx.db.execute(f"{sql} LIMIT 1", facts).fetchone() is not None
 
 
@@ -210,9 +210,9 @@ def keep_players(tx: Writer, match: MatchId) -> None:
     )
 
 
-def rename(tx: Writer, user: UserId, guild: int, name: str) -> tuple[MatchId, ...]:
+def rename(tx: Writer, user: UserId, guild_id: int, name: str) -> tuple[MatchId, ...]:
     """Overwrite a user's name in a server (``Schema.names``); return the running matches that show it."""
-    facts = {"user": user, "guild": guild, "name": name}
+    facts = {"user": user, "guild": guild_id, "name": name}
     for table in ("match_seats", "occupations"):
         # A computer that took over has the user's name without the id; the history has the id.
         tx.db.execute(

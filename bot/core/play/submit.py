@@ -269,10 +269,10 @@ class Matches:
         """Return a match. Raises UnknownMatch."""
         return await self._store.read(lambda tx: revealed(tx, find(tx, match)))
 
-    async def at(self, channel: int) -> tuple[Match, ...]:
+    async def at(self, channel_id: int) -> tuple[Match, ...]:
         """Return the matches with this thread or channel: running ones first, then the newest; at most 25."""
         return await self._store.read(
-            lambda tx: tuple(revealed(tx, stored) for stored in log_rows.matches_at(tx, channel, TABLES_AT_A_PLACE))
+            lambda tx: tuple(revealed(tx, stored) for stored in log_rows.matches_at(tx, channel_id, TABLES_AT_A_PLACE))
         )
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:

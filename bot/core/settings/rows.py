@@ -34,14 +34,14 @@ def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
     return cursor.fetchone() is not None
 
 
-def server(tx: Reader, guild: int) -> Server:
+def server(tx: Reader, guild_id: int) -> Server:
     """Return a server's settings; the defaults if it has none."""
-    return tx.once(("servers", guild), lambda: _server(tx, guild))
+    return tx.once(("servers", guild_id), lambda: _server(tx, guild_id))
 
 
-def _server(tx: Reader, guild: int) -> Server:
-    row = tx.db.execute("SELECT settings FROM servers WHERE guild = ?", (guild,)).fetchone()
-    return Server(guild=guild, asking=True) if row is None else msgspec.json.decode(row[0], type=Server)
+def _server(tx: Reader, guild_id: int) -> Server:
+    row = tx.db.execute("SELECT settings FROM servers WHERE guild = ?", (guild_id,)).fetchone()
+    return Server(guild=guild_id, asking=True) if row is None else msgspec.json.decode(row[0], type=Server)
 
 
 def save_server(tx: Writer, server: Server) -> None:
@@ -78,10 +78,10 @@ def check_manager(who: Authority) -> int:
 
 def check_over(tx: Reader, who: Authority, match: Match) -> int:
     """Return the server of a match that the user may moderate. Raises not-a-moderator, or UnknownMatch in another server."""
-    guild = check_moderator(tx, who)
-    if match.place.guild != guild:
+    guild_id = check_moderator(tx, who)
+    if match.place.guild != guild_id:
         raise UnknownMatch
-    return guild
+    return guild_id
 
 
 LOOKED: Final = "hands"
@@ -94,15 +94,15 @@ def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
         raise Refusal("knows-another-hand")
 
 
-def is_on(tx: Reader, guild: int, part: str) -> bool:
+def is_on(tx: Reader, guild_id: int, part: str) -> bool:
     """Return whether a part of finding a game (``bot.core.settings.server.PARTS``) is switched on in a server."""
-    return part not in server(tx, guild).off
+    return part not in server(tx, guild_id).off
 
 
-def check_on(tx: Reader, guild: int | None, part: str) -> int:
+def check_on(tx: Reader, guild_id: int | None, part: str) -> int:
     """Return the server. Raises only-in-servers outside of one, switched-off if it has switched off that part."""
-    if guild is None:
+    if guild_id is None:
         raise Refusal("only-in-servers")
-    if not is_on(tx, guild, part):
+    if not is_on(tx, guild_id, part):
         raise Refusal("switched-off")
-    return guild
+    return guild_id

@@ -43,9 +43,9 @@ DIRECT: Final = 0
 """Shard of everything without a server."""
 
 
-def shard_of(guild: int | None, count: int) -> int:
+def shard_of(guild_id: int | None, count: int) -> int:
     """Return the shard of a server (None: of direct messages) among ``count`` shards."""
-    return DIRECT if guild is None else (guild >> 22) % count
+    return DIRECT if guild_id is None else (guild_id >> 22) % count
 
 
 class Shards(msgspec.Struct, frozen=True):
@@ -59,9 +59,9 @@ class Shards(msgspec.Struct, frozen=True):
         """Whether these are all shards."""
         return len(self.numbers) == self.count
 
-    def serve(self, guild: int | None) -> bool:
+    def serve(self, guild_id: int | None) -> bool:
         """Return whether a server (None: direct messages) belongs to one of these shards."""
-        return shard_of(guild, self.count) in self.numbers
+        return shard_of(guild_id, self.count) in self.numbers
 
     def only(self, numbers: frozenset[int]) -> "Shards":
         """Return the intersection with ``numbers``."""

@@ -293,9 +293,9 @@ def mention(user: int) -> str:
     return f"<@{user}>" if user > 0 else text("former-player")
 
 
-def jump(guild: int | None, channel: int) -> str:
+def jump(guild_id: int | None, channel_id: int) -> str:
     """Return the URL of a channel or thread."""
-    return f"https://discord.com/channels/{guild or '@me'}/{channel}"
+    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
 
 
 def newest(sentences: Sequence[str], limit: int = STORY_TEXT) -> list[str]:

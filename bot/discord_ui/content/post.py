@@ -184,13 +184,13 @@ class AttachmentCache:
     def __init__(self) -> None:
         self._messages: OrderedDict[int, Mapping[Mark, Uploaded]] = OrderedDict()
 
-    def of(self, message: int) -> Mapping[Mark, Uploaded]:
+    def of(self, message_id: int) -> Mapping[Mark, Uploaded]:
         """Return the files known to be in a message."""
-        return self._messages.get(message, {})
+        return self._messages.get(message_id, {})
 
-    def named(self, message: int, start: str) -> Kept | None:
+    def named(self, message_id: int, start: str) -> Kept | None:
         """Return a message's known picture whose name starts with ``start``; None if there is none."""
-        return next((Kept(mark, file) for mark, file in self.of(message).items() if mark[0].startswith(start)), None)
+        return next((Kept(mark, file) for mark, file in self.of(message_id).items() if mark[0].startswith(start)), None)
 
     def keep(self, message: discord.Message, post: Post, before: Mapping[Mark, Uploaded] = NOTHING) -> None:
         """Record the pictures of a message that now shows ``post``; ``before``: those that it had."""
@@ -217,6 +217,6 @@ class AttachmentCache:
         """Forget everything: another process may have edited any message."""
         self._messages.clear()
 
-    def forget(self, message: int) -> None:
+    def forget(self, message_id: int) -> None:
         """Forget a message whose files are uncertain."""
-        self._messages.pop(message, None)
+        self._messages.pop(message_id, None)

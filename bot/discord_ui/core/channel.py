@@ -56,7 +56,7 @@ LOOK_FURTHER: Final = 100
 class ServesSome(Protocol):
     """A client in one of several processes."""
 
-    def serves(self, guild: int | None) -> bool:
+    def serves(self, guild_id: int | None) -> bool:
         """Return whether this process serves a server now."""
 
 
@@ -67,13 +67,13 @@ class Channel:
     """
 
     def __init__(
-        self, client: discord.Client, channel: int, guild: int | None, standing: AttachmentCache | None = None
+        self, client: discord.Client, channel_id: int, guild_id: int | None, standing: AttachmentCache | None = None
     ) -> None:
         self._client = client
-        self._guild = guild
+        self._guild = guild_id
         self._standing = standing or AttachmentCache()
-        self._channel = client.get_partial_messageable(channel, guild_id=guild)
-        self.id = channel
+        self._channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
+        self.id = channel_id
         self._word = str(getattr(client, "nonce_word", ""))
         self.already: dict[str, int] = {}
         self._said: dict[int, int] | None = None
@@ -113,15 +113,15 @@ class Channel:
                     raise
         return await self._channel.send(**sending(post))
 
-    def standing(self, message: int, start: str) -> Kept | None:
+    def standing(self, message_id: int, start: str) -> Kept | None:
         """Return a message's known picture whose name starts with ``start``, so that an edit can reuse it; None if there is none."""
-        return self._standing.named(message, start)
+        return self._standing.named(message_id, start)
 
-    async def edit(self, message: int, post: Post) -> None:
+    async def edit(self, message_id: int, post: Post) -> None:
         """Replace a message, keeping pictures that it already has. The post is taken apart afterward."""
-        shown, there = in_words(post) if self.bare else post, self._standing.of(message)
-        partial = self._channel.get_partial_message(message)
-        self._standing.forget(message)  # if a user has deleted a picture, the next try uploads it
+        shown, there = in_words(post) if self.bare else post, self._standing.of(message_id)
+        partial = self._channel.get_partial_message(message_id)
+        self._standing.forget(message_id)  # if a user has deleted a picture, the next try uploads it
         self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown, there)
         take_apart(shown.view)
 
@@ -146,20 +146,20 @@ class Channel:
         """Rename the channel or thread."""
         await self._awake(lambda: edit_channel(self._client, self.id, name=name))
 
-    async def replace(self, message: int, post: Post) -> bool:
+    async def replace(self, message_id: int, post: Post) -> bool:
         """Replace a message; return False if it was deleted."""
         try:
-            await self.edit(message, post)
+            await self.edit(message_id, post)
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.GONE_MESSAGE:
                 raise
             return False
         return True
 
-    async def delete(self, message: int) -> None:
+    async def delete(self, message_id: int) -> None:
         """Delete one of our messages; do nothing if that's impossible."""
         try:
-            await self._awake(lambda: self._channel.get_partial_message(message).delete())
+            await self._awake(lambda: self._channel.get_partial_message(message_id).delete())
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise
@@ -221,13 +221,13 @@ def mark_of(match: int, version: int, part: str) -> str:
     return f"{match}.{version}.{part}"
 
 
-def nonce_of(word: str, channel: int, mark: str, number: int = 0) -> str:
+def nonce_of(word: str, channel_id: int, mark: str, number: int = 0) -> str:
     """Return a nonce of 25 characters for the message with ``mark`` in a channel; ``number`` counts earlier deleted ones.
 
     Discord remembers nonces by author alone: with a nonce used in another channel, or by another database (``word``), it returns that
     message, and posts nothing.
     """
-    return f"{mark[:16]}~{crc32(f'{word} {channel} {mark} {number}'.encode()):08x}"
+    return f"{mark[:16]}~{crc32(f'{word} {channel_id} {mark} {number}'.encode()):08x}"
 
 
 def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> str:

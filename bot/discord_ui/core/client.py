@@ -58,13 +58,13 @@ class Attending(Protocol):
     def away(self) -> bool:
         """Whether the database cannot be reached."""
 
-    async def takes(self, interaction: int, guild: int | None) -> bool:
+    async def takes(self, interaction: int, guild_id: int | None) -> bool:
         """Return whether this process answers an interaction."""
 
-    def serves(self, guild: int | None) -> bool:
+    def serves(self, guild_id: int | None) -> bool:
         """Return whether this process serves a server now."""
 
-    def silent(self, guild: int | None) -> bool:
+    def silent(self, guild_id: int | None) -> bool:
         """Return whether the process that serves a server has stopped answering."""
 
 
@@ -129,7 +129,7 @@ class ColtClient(discord.AutoShardedClient):
         self,
         router: Router,
         busy: Busy,
-        guild: int | None = None,
+        guild_id: int | None = None,
         shard_count: int | None = None,
         shard_ids: Sequence[int] = (),
         *,
@@ -161,7 +161,7 @@ class ColtClient(discord.AutoShardedClient):
         self.tree = Tree(self, self.takes)
         self.leaving = asyncio.Event()
         """Set when the client starts to close."""
-        self._guild = guild
+        self._guild = guild_id
         self._art = emojis
         self._uploading: asyncio.Task[None] | None = None
         self.sessions: dict[int, ShardSession] = {}
@@ -374,14 +374,14 @@ class ColtClient(discord.AutoShardedClient):
         """Post a match elsewhere after its thread was deleted."""
         await self._channel_deleted(payload.guild_id, payload.thread_id)
 
-    async def _channel_deleted(self, guild: int, channel: int) -> None:
-        if self._channel_gone is not None and self.serves(guild):
+    async def _channel_deleted(self, guild_id: int, channel_id: int) -> None:
+        if self._channel_gone is not None and self.serves(guild_id):
             try:
-                with self._busy.work(guild):
-                    await self._channel_gone(channel)
+                with self._busy.work(guild_id):
+                    await self._channel_gone(channel_id)
             # Nothing is lost: the outbox posts it, here or in the process that serves the server now.
             except (NotifierUnavailable, NotOurs):
-                _log.warning("channel or thread %s is gone; its match goes on with its next step", channel)
+                _log.warning("channel or thread %s is gone; its match goes on with its next step", channel_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that added the bot."""
@@ -402,10 +402,10 @@ class ColtClient(discord.AutoShardedClient):
         await self._channel_deleted(channel.guild.id, channel.id)
         await self._forget(channel.guild.id, None, frozenset({channel.id}))
 
-    async def _forget(self, guild: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
-        if self._gone is not None and self.serves(guild):
-            with self._busy.work(guild):
-                await self._gone(guild, there, deleted)
+    async def _forget(self, guild_id: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
+        if self._gone is not None and self.serves(guild_id):
+            with self._busy.work(guild_id):
+                await self._gone(guild_id, there, deleted)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Greet a server that may have added the bot while it was offline, and notice what it has deleted meanwhile."""
@@ -449,9 +449,9 @@ class ColtClient(discord.AutoShardedClient):
             with self._busy.work(guild.id):
                 await self._opened(guild.id)
 
-    def serves(self, guild: int | None) -> bool:
+    def serves(self, guild_id: int | None) -> bool:
         """Return whether this process serves a server now (None: direct messages)."""
-        return self._attending is None or self._attending.serves(guild)
+        return self._attending is None or self._attending.serves(guild_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an uncaught error of a listener."""

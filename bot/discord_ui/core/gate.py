@@ -166,17 +166,17 @@ class Gate:
         return moderates and subject is not None and subject.place.guild == call.place.guild
 
 
-def is_there(here: Place, place: Place, thread: int | None) -> bool:
+def is_there(here: Place, place: Place, thread_id: int | None) -> bool:
     """Return whether ``here``, the user's place, is a table's channel or thread, or a thread of that channel."""
-    return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread})
+    return here.guild == place.guild and bool({here.channel, here.parent or here.channel} & {place.channel, thread_id})
 
 
-def sees(call: Call, place: Place, thread: int | None = None) -> bool:
+def sees(call: Call, place: Place, thread_id: int | None = None) -> bool:
     """Return whether a user sees a channel, by Discord's data. They always see the channel they are in, and none of other servers."""
     here = call.place
     if place.guild != here.guild:
         return False
-    if is_there(here, place, thread):
+    if is_there(here, place, thread_id):
         return True
     person, guild = call.interaction.user, call.interaction.guild
     channel = guild.get_channel_or_thread(place.channel) if guild is not None else None
@@ -209,7 +209,7 @@ class Finder:
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    async def mine(self, user: UserId, channel: int) -> Table:
+    async def mine(self, user: UserId, channel_id: int) -> Table:
         """Return the user's match that is meant in this channel.
 
         Raises:
@@ -218,7 +218,7 @@ class Finder:
             SeveralMatches: it could be one of several.
             UnreadableMatch: it is set aside.
         """
-        here = [match for match in await self.host.matches.at(channel) if match.status == "running"]
+        here = [match for match in await self.host.matches.at(channel_id) if match.status == "running"]
         seated = [match.id for match in here if user in match.seated]
         mine = await self.host.matches.tables_of(user)
         if seated:
@@ -235,20 +235,20 @@ class Finder:
             raise NothingHere("no-match-of-yours") if former is None else no_seat(former, user)
         raise SeveralMatches(waiting or mine)
 
-    async def watched(self, user: UserId, channel: int) -> Match:
+    async def watched(self, user: UserId, channel_id: int) -> Match:
         """Return the match to look at: that of this channel, even for spectators and after its end, or else the user's own.
 
         Raises:
             NothingHere: there is none.
             SeveralMatches: it could be one of several.
         """
-        here = await self.host.matches.at(channel)
+        here = await self.host.matches.at(channel_id)
         running = [match for match in here if match.status == "running"]
         if len(running) == 1:
             return running[0]
         if not running and here:
             return here[0]
-        return (await self.mine(user, channel)).match
+        return (await self.mine(user, channel_id)).match
 
     async def my_match(self, call: Call) -> MatchId:
         """Return the id of the user's match that is meant in this channel. Raises what ``mine`` raises."""

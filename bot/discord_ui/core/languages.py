@@ -129,35 +129,35 @@ class Languages:
             return ENGLISH
         return spoken(subject.language) or await self.of_server(subject.place.guild)
 
-    async def for_table(self, guild: int | None, opener: str) -> str:
+    async def for_table(self, guild_id: int | None, opener: str) -> str:
         """Return the ``language`` for a table opened by a user who speaks ``opener``; empty if its server has chosen one."""
-        return "" if await self.of_server(guild, opener) == await self.of_server(guild) else opener
+        return "" if await self.of_server(guild_id, opener) == await self.of_server(guild_id) else opener
 
     async def named(self, subject: Spoken) -> str:
         """Return a table's language if the bot has several, otherwise an empty text."""
         return await self.of_table(subject) if len(current().languages) > 1 else ""
 
-    async def of_server(self, guild: int | None, otherwise: str = ENGLISH) -> str:
+    async def of_server(self, guild_id: int | None, otherwise: str = ENGLISH) -> str:
         """Return the language of a server's channels: its choice in ``/setup``, else that of its locale, if we have it.
 
         ``otherwise`` is used if there is neither, outside of servers, and for an English locale, since that is Discord's default.
         """
         if len(current().languages) < 2:
             return ENGLISH
-        if guild is None:
+        if guild_id is None:
             return otherwise
-        server = self._guilds(guild)
+        server = self._guilds(guild_id)
         locale = spoken(server.preferred_locale.value if server else None)
-        return spoken(await self._chosen(guild)) or (otherwise if locale in (None, ENGLISH) else locale) or otherwise
+        return spoken(await self._chosen(guild_id)) or (otherwise if locale in (None, ENGLISH) else locale) or otherwise
 
-    async def _chosen(self, guild: int) -> str:
+    async def _chosen(self, guild_id: int) -> str:
         """Return the choice in ``/setup``, cached for a moment, so that not every post reads it."""
 
         async def read() -> str:
-            return (await self._host.read(rows.server, guild)).language
+            return (await self._host.read(rows.server, guild_id)).language
 
-        return await self._servers.get(guild, self._host.now(), read)
+        return await self._servers.get(guild_id, self._host.now(), read)
 
-    def forget_server(self, guild: int) -> None:
+    def forget_server(self, guild_id: int) -> None:
         """Drop a server's cached language after a change."""
-        self._servers.forget(guild)
+        self._servers.forget(guild_id)

@@ -53,25 +53,25 @@ GONE: Final = "gone"
 """Used instead of a permission: the channel has been deleted."""
 
 
-def missing_in(call: Call, channel: int | None, needed: Iterable[str]) -> tuple[str, ...]:
+def missing_in(call: Call, channel_id: int | None, needed: Iterable[str]) -> tuple[str, ...]:
     """Return the permissions that the bot lacks in a channel chosen in a setting: empty without a channel, GONE if it is deleted."""
-    if channel is None:
+    if channel_id is None:
         return ()
-    if channel == call.interaction.channel_id:
+    if channel_id == call.interaction.channel_id:
         # From the interaction: the cache may know less of this channel.
         allowed = call.interaction.app_permissions
     else:
-        place_channel = hosting(call.interaction.client.get_channel(channel))
+        place_channel = hosting(call.interaction.client.get_channel(channel_id))
         if place_channel is None:
             return (GONE,)
         allowed = place_channel.permissions_for(place_channel.guild.me)
     return tuple(name for name in needed if not getattr(allowed, name))
 
 
-async def sees(client: discord.Client, guild: int | None, channel: int, user: int) -> bool:
+async def sees(client: discord.Client, guild_id: int | None, channel_id: int, user: int) -> bool:
     """Return whether a user is in a server and sees a channel of it, by Discord's current data; private threads never count."""
-    server = client.get_guild(guild or 0)
-    place = server.get_channel_or_thread(channel) if server is not None else None
+    server = client.get_guild(guild_id or 0)
+    place = server.get_channel_or_thread(channel_id) if server is not None else None
     if server is None or place is None or is_private_thread(place):
         return False
     try:
@@ -82,9 +82,9 @@ async def sees(client: discord.Client, guild: int | None, channel: int, user: in
     return place.permissions_for(member).view_channel
 
 
-def is_public(server: discord.Guild | None, channel: int) -> bool:
+def is_public(server: discord.Guild | None, channel_id: int) -> bool:
     """Return whether all members of a server see a channel."""
-    place = server.get_channel_or_thread(channel) if server is not None else None
+    place = server.get_channel_or_thread(channel_id) if server is not None else None
     return (
         server is not None
         and place is not None
@@ -97,11 +97,11 @@ ATTACH: Final = "attach_files"
 """Permission to attach files; without it a match is described in text only."""
 
 
-def may_attach(client: discord.Client, channel: int, guild: int | None) -> bool:
+def may_attach(client: discord.Client, channel_id: int, guild_id: int | None) -> bool:
     """Return whether pictures can be shown in a channel or thread; True for unknown ones."""
     # ``Client.get_channel`` would search every server.
-    server = client.get_guild(guild) if guild is not None else None
-    place_channel = hosting(server.get_channel_or_thread(channel)) if server is not None else None
+    server = client.get_guild(guild_id) if guild_id is not None else None
+    place_channel = hosting(server.get_channel_or_thread(channel_id)) if server is not None else None
     if place_channel is None or place_channel.guild.me is None:
         return True
     return place_channel.permissions_for(place_channel.guild.me).attach_files

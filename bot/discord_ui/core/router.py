@@ -168,16 +168,16 @@ class Router:
         """Load the user's language and theme, and store their current name in this server."""
         call.language = await self.language_of(call.interaction)
         call.theme = await self._languages.theme_of(call.user)
-        guild = call.place.guild
-        if guild is not None and self._names.get((call.user, guild)) != call.person.name:
+        guild_id = call.place.guild
+        if guild_id is not None and self._names.get((call.user, guild_id)) != call.person.name:
             # Some commands need no database, and the others report it themselves.
             with suppress(StoreError):
-                if await self._host.read(names.is_new, call.person, guild):
-                    await self._host.do(names.rename, call.person, guild)
+                if await self._host.read(names.is_new, call.person, guild_id):
+                    await self._host.do(names.rename, call.person, guild_id)
                 if len(self._names) >= MOST_NAMES:
                     # Happens rarely, so clearing all is cheaper than tracking an order.
                     self._names.clear()
-                self._names[call.user, guild] = call.person.name
+                self._names[call.user, guild_id] = call.person.name
 
     async def language_of(self, interaction: Interaction) -> str:
         """Return the language of an interaction's user."""

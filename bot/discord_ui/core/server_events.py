@@ -46,7 +46,13 @@ class ServerEvents:
         self._client = client
 
     async def follow(
-        self, guild: int, channel: int, known: Known | None, payload: dict[str, Any] | None, when: float, now: float
+        self,
+        guild_id: int,
+        channel_id: int,
+        known: Known | None,
+        payload: dict[str, Any] | None,
+        when: float,
+        now: float,
     ) -> Known | None:
         """Update or create the event of a date ``when``; return its new state.
 
@@ -54,42 +60,44 @@ class ServerEvents:
         Without the permission for events nothing changes. An event whose date is over ends by itself.
         """
         # A moderator may have canceled the event: that stays, and the next date gets its own.
-        if known is not None and (known.at <= now or await self._is_canceled(guild, known, when)):
+        if known is not None and (known.at <= now or await self._is_canceled(guild_id, known, when)):
             known = None
-        server = self._client.get_guild(guild)
+        server = self._client.get_guild(guild_id)
         if server is None or not may_announce(server):
             return known
-        if payload is None or when <= now or not is_public(server, channel):
+        if payload is None or when <= now or not is_public(server, channel_id):
             if known is not None:
-                await self._drop(guild, known.event)
+                await self._drop(guild_id, known.event)
             return None
         shown = str(zlib.crc32(repr(sorted(payload.items())).encode()))
-        if known is not None and (known.shown == shown or await self._edit(guild, known.event, payload)):
+        if known is not None and (known.shown == shown or await self._edit(guild_id, known.event, payload)):
             return Known(known.event, when, shown)
-        made = await self._made_before(guild, payload, when)
+        made = await self._made_before(guild_id, payload, when)
         if made is None:
-            made = int((await call(self._client, "POST", EVENTS, payload, guild_id=guild))["id"])
+            made = int((await call(self._client, "POST", EVENTS, payload, guild_id=guild_id))["id"])
         return Known(made, when, shown)
 
-    async def _is_canceled(self, guild: int, known: Known, when: float) -> bool:
+    async def _is_canceled(self, guild_id: int, known: Known, when: float) -> bool:
         """Return whether the event of another date than ``when`` was canceled or deleted; for the same date Discord isn't asked."""
         if int(known.at) == int(when):
             return False
-        return all(int(event["id"]) != known.event for event in await call(self._client, "GET", EVENTS, guild_id=guild))
+        return all(
+            int(event["id"]) != known.event for event in await call(self._client, "GET", EVENTS, guild_id=guild_id)
+        )
 
-    async def _made_before(self, guild: int, payload: dict[str, Any], when: float) -> int | None:
+    async def _made_before(self, guild_id: int, payload: dict[str, Any], when: float) -> int | None:
         """Return the id of an event for this date that was created but not recorded, because the bot died in between; None if none."""
         me = self._client.user
-        for event in await call(self._client, "GET", EVENTS, guild_id=guild):
+        for event in await call(self._client, "GET", EVENTS, guild_id=guild_id):
             same = event["name"] == payload["name"] and _read(event["scheduled_start_time"]) == int(when)
             if same and me is not None and str(event.get("creator_id")) == str(me.id):
                 return int(event["id"])
         return None
 
-    async def _edit(self, guild: int, event: int, payload: dict[str, Any]) -> bool:
+    async def _edit(self, guild_id: int, event: int, payload: dict[str, Any]) -> bool:
         """Update an event; return False if it is gone."""
         try:
-            await call(self._client, "PATCH", EVENT, payload, guild_id=guild, event_id=event)
+            await call(self._client, "PATCH", EVENT, payload, guild_id=guild_id, event_id=event)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
@@ -98,14 +106,14 @@ class ServerEvents:
             _log.info("the event %d has been canceled", event)
         return True
 
-    async def _drop(self, guild: int, event: int) -> None:
+    async def _drop(self, guild_id: int, event: int) -> None:
         try:
-            await call(self._client, "DELETE", EVENT, guild_id=guild, event_id=event)
+            await call(self._client, "DELETE", EVENT, guild_id=guild_id, event_id=event)
         except discord.NotFound:
             _log.info("the event %d is gone already", event)
 
 
-def event(name: str, about: str, guild: int, channel: int, when: float) -> dict[str, Any]:
+def event(name: str, about: str, guild_id: int, channel_id: int, when: float) -> dict[str, Any]:
     """Return the payload of the event that announces a date in a channel."""
     return {
         "name": name[:LONGEST_NAME],
@@ -114,7 +122,7 @@ def event(name: str, about: str, guild: int, channel: int, when: float) -> dict[
         "scheduled_end_time": _written(when + LASTS),
         "privacy_level": GUILD_ONLY,
         "entity_type": EXTERNAL,
-        "entity_metadata": {"location": jump(guild, channel)},
+        "entity_metadata": {"location": jump(guild_id, channel_id)},
     }
 
 

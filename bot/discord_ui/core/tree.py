@@ -94,31 +94,31 @@ class Tree(app_commands.CommandTree[discord.Client]):
             with speaking(spoken(interaction.locale.value) or ENGLISH):
                 await apologise(Call(interaction), error)
 
-    async def register(self, guild: int | None = None) -> bool:
+    async def register(self, guild_id: int | None = None) -> bool:
         """Register the commands if Discord's list differs from ours; return whether it did. From then on texts link to them.
 
         ``guild``: register them in this server only, which shows them at once (for development).
         """
         translator = Translator()
         await self.set_translator(translator)
-        home = discord.Object(guild) if guild is not None else None
+        home = discord.Object(guild_id) if guild_id is not None else None
         if home is not None:
             self.copy_global_to(guild=home)
-        known = await raw_calls.commands(self.client, guild)
+        known = await raw_calls.commands(self.client, guild_id)
         ours = await self.payloads(translator, home)
         # Discord allows 200 creations of commands a day: a restart must not use any up.
         if canonical(known) == canonical(ours):
             current().mention(numbers(known))
             return False
         try:
-            known = await raw_calls.commands(self.client, guild, ours)
+            known = await raw_calls.commands(self.client, guild_id, ours)
         except discord.HTTPException as error:
             # Discord names the field that it refuses.
             if error.status != BAD_REQUEST_STATUS or INSTALLS.search(str(error)) is None:
                 raise
             _log.warning("people can't add the application to their account: %s", reason(error))
             # Better the commands without user installs than none.
-            known = await raw_calls.commands(self.client, guild, [for_servers(command) for command in ours])
+            known = await raw_calls.commands(self.client, guild_id, [for_servers(command) for command in ours])
         current().mention(numbers(known))
         _log.info("registered %d commands", len(ours))
         return True

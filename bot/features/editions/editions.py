@@ -111,11 +111,11 @@ def turn(at: At, shards: Shards) -> bool:
     return bool(due)
 
 
-def season_over(tx: Writer, guild: int, season: int, since: float | None, now: float) -> None:
+def season_over(tx: Writer, guild_id: int, season: int, since: float | None, now: float) -> None:
     """Queue the poster of a season that has just ended, if the server wants one."""
-    channel = settings_rows.server(tx, guild).gazette
+    channel = settings_rows.server(tx, guild_id).gazette
     if channel is not None:
-        _post(tx, Edition(guild=guild, season=season, since=since or 0.0, until=now, channel=channel), now)
+        _post(tx, Edition(guild=guild_id, season=season, since=since or 0.0, until=now, channel=channel), now)
 
 
 def _post(tx: Writer, edition: Edition, now: float) -> None:
@@ -130,32 +130,32 @@ def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
     return stored, summarize(at, stored.guild, stored.since, stored.until, stored.season)
 
 
-def posted(at: At, number: int, message: int) -> None:
+def posted(at: At, number: int, message_id: int) -> None:
     """Store an edition's message id."""
     edition = rows.EDITIONS.get(at.tx, number)
     if edition is not None:
-        rows.EDITIONS.update(at.tx, msgspec.structs.replace(edition, message=message))
+        rows.EDITIONS.update(at.tx, msgspec.structs.replace(edition, message=message_id))
 
 
-def legends(at: Looking, guild: int) -> SeasonSummary:
+def legends(at: Looking, guild_id: int) -> SeasonSummary:
     """Return the summary of all the server's seasons."""
-    return summarize(at, guild, 0.0, at.now + DAY)
+    return summarize(at, guild_id, 0.0, at.now + DAY)
 
 
-def summarize(at: Looking, guild: int, since: float, until: float, season: int | None = None) -> SeasonSummary:
+def summarize(at: Looking, guild_id: int, since: float, until: float, season: int | None = None) -> SeasonSummary:
     """Summarize a server's results in a period; for a season also the leaderboard of its most played pool."""
     hidden = ratings_rows.all_hidden(at.tx)
-    played = rows.played_between(at.tx, guild, since, until)
+    played = rows.played_between(at.tx, guild_id, since, until)
     shown = [line for line in played if line.user > 0 and line.user not in hidden]
     deeds = {
         key: count
-        for key, count in rows.deeds_between(at.tx, guild, since, until).items()
+        for key, count in rows.deeds_between(at.tx, guild_id, since, until).items()
         if key[1] > 0 and key[1] not in hidden and key[0] != DOLLARS
     }
 
     @cache
     def name(user: UserId) -> str:
-        return ratings_rows.names_of(at.tx, [user], Scope(guild)).get(user, "")
+        return ratings_rows.names_of(at.tx, [user], Scope(guild_id)).get(user, "")
 
     summary = SeasonSummary(
         len({line.match for line in played}),
@@ -166,10 +166,10 @@ def summarize(at: Looking, guild: int, since: float, until: float, season: int |
     )
     wins = [line for line in shown if line.place == 1 and line.user == summary.winners[0].user]
     summary = msgspec.structs.replace(summary, star=_figures(at.tx, wins), best=wins[-1].match if wins else None)
-    pool = rows.most_played(at.tx, guild, season) if season is not None else None
+    pool = rows.most_played(at.tx, guild_id, season) if season is not None else None
     if season is None or pool is None:
         return summary
-    standings, _ = standings_of(at.tx, Pool(Scope(guild), *pool, season))
+    standings, _ = standings_of(at.tx, Pool(Scope(guild_id), *pool, season))
     places = tuple(
         StandingsLine(
             row.place,

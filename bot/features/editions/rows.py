@@ -56,33 +56,33 @@ def due_front_pages(tx: Reader, now: float, limit: int, shards: Shards = EVERYWH
     return FRONT_PAGES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
-def played_between(tx: Reader, guild: int, since: float, until: float) -> tuple[PlayedLine, ...]:
+def played_between(tx: Reader, guild_id: int, since: float, until: float) -> tuple[PlayedLine, ...]:
     """Return the players of each match that a server finished in a period, excluding private tables."""
     cursor = tx.db.execute(
         "SELECT results.match, seat, user, place FROM results JOIN result_seats ON result_seats.match = results.match"
         f" WHERE scope = ? AND at >= ? AND at < ?{_PUBLIC} ORDER BY results.id, seat",
-        (guild, since, until),
+        (guild_id, since, until),
     )
     return tuple(
         PlayedLine(MatchId(match), seat, UserId(user), place) for match, seat, user, place in cursor.fetchall()
     )
 
 
-def deeds_between(tx: Reader, guild: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
+def deeds_between(tx: Reader, guild_id: int, since: float, until: float) -> Mapping[tuple[str, UserId], int]:
     """Return counts of feats in a server in a period, by feat and user, excluding private tables."""
     cursor = tx.db.execute(
         "SELECT feat, user, sum(count) FROM feats JOIN results ON results.match = feats.match"
         f" WHERE scope = ? AND at >= ? AND at < ? AND user IS NOT NULL{_PUBLIC} GROUP BY feat, user",
-        (guild, since, until),
+        (guild_id, since, until),
     )
     return {(str(feat), UserId(user)): int(count) for feat, user, count in cursor.fetchall()}
 
 
-def most_played(tx: Reader, guild: int, season: int) -> tuple[str, str] | None:
+def most_played(tx: Reader, guild_id: int, season: int) -> tuple[str, str] | None:
     """Return the game and family of modes with the most results in a season, excluding private tables; None if it has no results."""
     row = tx.db.execute(
         f"SELECT game, family FROM results WHERE scope = ? AND season = ?{_PUBLIC}"
         " GROUP BY game, family ORDER BY count(*) DESC, game, family LIMIT 1",
-        (guild, season),
+        (guild_id, season),
     ).fetchone()
     return None if row is None else (str(row[0]), str(row[1]))

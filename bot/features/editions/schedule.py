@@ -9,12 +9,12 @@ from bot.features.editions.rows import FrontPage
 from bot.storage.session import Writer
 
 
-def schedule(tx: Writer, guild: int, now: float) -> None:
+def schedule(tx: Writer, guild_id: int, now: float) -> None:
     """Reschedule a server's front page by its settings: Mondays, at the hour of the daily robbery."""
-    server = settings_rows.server(tx, guild)
+    server = settings_rows.server(tx, guild_id)
     wanted = server.gazette is not None and server.front_page
-    if wanted or rows.FRONT_PAGES.get(tx, guild) is not None:
-        rows.FRONT_PAGES.save(tx, FrontPage(guild, monday(server, now) if wanted else None))
+    if wanted or rows.FRONT_PAGES.get(tx, guild_id) is not None:
+        rows.FRONT_PAGES.save(tx, FrontPage(guild_id, monday(server, now) if wanted else None))
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:

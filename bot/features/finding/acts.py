@@ -188,11 +188,11 @@ def _guild(call: Call) -> int:
 
 def _seen(call: Call, board: Board) -> Board:
     """Return the board without tables that the user can't see."""
-    guild = call.place.guild
+    guild_id = call.place.guild
     return msgspec.structs.replace(
         board,
         lobbies=tuple(lobby for lobby in board.lobbies if _is_seen(call, lobby)),
-        running=tuple(match for match in board.running if sees(call, Place(guild, match.channel), match.thread)),
+        running=tuple(match for match in board.running if sees(call, Place(guild_id, match.channel), match.thread)),
         weeklies=tuple(weekly for weekly in board.weeklies if sees(call, Place(weekly.guild, weekly.channel))),
     )
 

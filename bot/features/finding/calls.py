@@ -80,11 +80,11 @@ def _check(at: At, wish: Wish) -> None:
         raise Refusal("unknown-choice", value=str(wish.waiting))
 
 
-def drop(at: At, guild: int, user: UserId) -> bool:
+def drop(at: At, guild_id: int, user: UserId) -> bool:
     """Switch a user's alerts off; False if they had none."""
-    gone = rows.remove_wish(at.tx, guild, user)
-    _draw_without(at.tx, user, at.now, guild)
-    freshen(at.tx, guild, at.now)
+    gone = rows.remove_wish(at.tx, guild_id, user)
+    _draw_without(at.tx, user, at.now, guild_id)
+    freshen(at.tx, guild_id, at.now)
     return gone
 
 
@@ -113,15 +113,15 @@ def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
                 rows.answered(tx, seat.user)
 
 
-def _draw_without(tx: Writer, user: UserId, now: float, guild: int | None = None) -> None:
+def _draw_without(tx: Writer, user: UserId, now: float, guild_id: int | None = None) -> None:
     """Redraw the cards that name a user as alerted, in one server or in all."""
-    for number in lobbies_rows.callers_of(tx, user, guild):
+    for number in lobbies_rows.callers_of(tx, user, guild_id):
         queue(tx, LOBBY_TOPIC, number, now)
 
 
-def wish_of(at: Looking, guild: int | None, user: UserId) -> Wish | None:
+def wish_of(at: Looking, guild_id: int | None, user: UserId) -> Wish | None:
     """Return a user's game alerts in a server. Raises only-in-servers or switched-off."""
-    return rows.WISHES.get(at.tx, check_on(at.tx, guild, CALLS), user)
+    return rows.WISHES.get(at.tx, check_on(at.tx, guild_id, CALLS), user)
 
 
 def callable_from(at: Looking, wish: Wish) -> float:
@@ -135,9 +135,9 @@ def callable_from(at: Looking, wish: Wish) -> float:
 def gather(at: At, shards: Shards) -> bool:
     """Open tables for groups of users who can play together; return whether any alerts were due for this check."""
     due = rows.due_wishes(at.tx, at.now, CALLS_PER_TRANSACTION, shards)
-    for guild in dict.fromkeys(wish.guild for wish in due):
-        if is_on(at.tx, guild, CALLS):
-            _gather_in(at, guild)
+    for guild_id in dict.fromkeys(wish.guild for wish in due):
+        if is_on(at.tx, guild_id, CALLS):
+            _gather_in(at, guild_id)
     for wish in due:
         later = max(at.now + GATHERING_EVERY, callable_from(at, wish))
         current = rows.WISHES.get(at.tx, wish.guild, wish.user) or wish
@@ -147,15 +147,15 @@ def gather(at: At, shards: Shards) -> bool:
     return bool(due)
 
 
-def _gather_in(at: At, guild: int) -> None:
+def _gather_in(at: At, guild_id: int) -> None:
     seated = {
         seat.user
-        for lobby in lobbies_rows.open_lobbies_in(at.tx, guild)
+        for lobby in lobbies_rows.open_lobbies_in(at.tx, guild_id)
         if lobby.starts_at is None
         for seat in lobby.seats
     }
-    ready = [wish for wish in rows.wishes(at.tx, guild) if wish.user not in seated and _is_ready(at, wish)]
-    while (largest := _largest(at, guild, ready)) is not None:
+    ready = [wish for wish in rows.wishes(at.tx, guild_id) if wish.user not in seated and _is_ready(at, wish)]
+    while (largest := _largest(at, guild_id, ready)) is not None:
         game, pace, group = largest
         lobby = _opened(at, game, pace, group)
         if lobby is None:
@@ -163,10 +163,10 @@ def _gather_in(at: At, guild: int) -> None:
         for wish in group:
             rows.WISHES.save(at.tx, msgspec.structs.replace(wish, gathered_at=at.now))
             lobbies_rows.CALLS.save(
-                at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now)
+                at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild_id, by=lobby.host, at=at.now)
             )
         lobby_changed(at.tx, lobby, at.now)
-        freshen(at.tx, guild, at.now)
+        freshen(at.tx, guild_id, at.now)
         ready = [wish for wish in ready if wish not in group]
 
 
@@ -183,9 +183,9 @@ def _is_ready(at: At, wish: Wish) -> bool:
     return True
 
 
-def _largest(at: At, guild: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
+def _largest(at: At, guild_id: int, ready: Sequence[Wish]) -> tuple[str, str, list[Wish]] | None:
     """Return the game and pace with the largest group of users who can play together, and that group; None if there is no such group."""
-    usual = settings_rows.server(at.tx, guild).pace or DEFAULT_PACE
+    usual = settings_rows.server(at.tx, guild_id).pace or DEFAULT_PACE
     possible = [
         (len(group), pace == usual, game.id, pace, group)
         for game in at.tools.games
@@ -275,20 +275,22 @@ def _free(at: At, lobby: Lobby) -> int:
     return max(game_of(at.tools, lobby.game).player_counts(Options(lobby.modes))) - len(lobby.seats)
 
 
-def _choose(at: At, lobby: Lobby, guild: int, known: Sequence[TableCall]) -> float | None:
+def _choose(at: At, lobby: Lobby, guild_id: int, known: Sequence[TableCall]) -> float | None:
     """Store an alert for each user to alert now; return when the next user can be alerted, None if no more are needed."""
-    if not known and spent(at, guild, lobby.host):
+    if not known and spent(at, guild_id, lobby.host):
         return None
     room = _free(at, lobby) * CALLED_PER_SEAT - sum(call.state != UNSEEN for call in known)
     called = {call.user for call in known}
-    wanting = [wish for wish in rows.wishes(at.tx, guild) if wish.user not in called and _wants(at, lobby, wish)]
+    wanting = [wish for wish in rows.wishes(at.tx, guild_id) if wish.user not in called and _wants(at, lobby, wish)]
     times = {wish.user: callable_from(at, wish) for wish in wanting}
     able = sorted(
         (wish for wish in wanting if times[wish.user] <= at.now),
         key=lambda wish: lobbies_rows.last_call(at.tx, wish.user),
     )
     for wish in able[: max(room, 0)]:
-        lobbies_rows.CALLS.save(at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild, by=lobby.host, at=at.now))
+        lobbies_rows.CALLS.save(
+            at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild_id, by=lobby.host, at=at.now)
+        )
     return min((time for time in times.values() if time > at.now), default=None) if room > len(able) else None
 
 
@@ -304,13 +306,15 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
     return True
 
 
-def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel: int, message: int) -> None:
+def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel_id: int, message_id: int) -> None:
     """Record that a message has alerted these users, and count it as unanswered until they join a table."""
     for call in lobbies_rows.table_calls(at.tx, number):
         if call.user in users and call.state == DUE:
             lobbies_rows.CALLS.save(
                 at.tx,
-                msgspec.structs.replace(call, state=CALLED, at=at.now, channel=channel, message=message, shown=OPEN),
+                msgspec.structs.replace(
+                    call, state=CALLED, at=at.now, channel=channel_id, message=message_id, shown=OPEN
+                ),
             )
             queue(at.tx, LOBBY_TOPIC, number, at.now)  # the table's card shows the number of alerted users
             wish = rows.WISHES.get(at.tx, call.guild, call.user)

@@ -44,14 +44,14 @@ GameUIs = Mapping[str, AnyGameUI]
 Item = ui.Item[Any]
 
 
-def board_items(board: Board, uis: GameUIs, guild: int, user: UserId | None) -> Iterator[Item | Listing | None]:
+def board_items(board: Board, uis: GameUIs, guild_id: int, user: UserId | None) -> Iterator[Item | Listing | None]:
     """Yield the rows of a list: open tables with **Join**, running ones with a link, waiting users. ``user``: the reader, or None for a
     card."""
     yield words(text("tables-open-title") if board.lobbies else text("tables-open-none"))
     yield Listing([_open_row(lobby, uis[lobby.game], user) for lobby in board.lobbies])
     if board.running:
         yield words(text("tables-running-title"))
-        yield Listing([_running_row(match, uis[match.game], guild) for match in board.running])
+        yield Listing([_running_row(match, uis[match.game], guild_id) for match in board.running])
     yield from rows(board.weeklies, uis)
     if board.waiting:
         yield words(*_waiting(board.waiting))
@@ -80,7 +80,7 @@ def _join(lobby: Lobby, *, disabled: bool = False) -> Component:
     return button(custom_id("find", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=disabled)
 
 
-def _running_row(match: Running, game_ui: AnyGameUI, guild: int) -> Item:
+def _running_row(match: Running, game_ui: AnyGameUI, guild_id: int) -> Item:
     names = [escape(name) for name in match.names] + [text("tables-computers", count=match.computers)] * bool(
         match.computers
     )
@@ -95,7 +95,7 @@ def _running_row(match: Running, game_ui: AnyGameUI, guild: int) -> Item:
     )
     if match.open:
         return ui.Section(line, accessory=button(custom_id("seats", "free", match.id), text("button-free-seat")))
-    return ui.Section(line, accessory=link(text("button-watch"), jump(guild, match.thread or match.channel)))
+    return ui.Section(line, accessory=link(text("button-watch"), jump(guild_id, match.thread or match.channel)))
 
 
 def _waiting(waiting: Sequence[Wish]) -> list[str]:
@@ -113,18 +113,18 @@ def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
 
 
 def tables(
-    board: Board, uis: GameUIs, guild: int, user: UserId, ways_in: ui.ActionRow[Any] | None, *, private: bool
+    board: Board, uis: GameUIs, guild_id: int, user: UserId, ways_in: ui.ActionRow[Any] | None, *, private: bool
 ) -> Post:
     """Return the list of tables as one user may see it; ``private``: they may open private tables."""
     if private and ways_in is not None:
         ways_in.add_item(button(custom_id("lobby", "private"), text("button-private")))
-    return Post(layout(words(text("tables-title")), *board_items(board, uis, guild, user), ways_in, colour=DUSK))
+    return Post(layout(words(text("tables-title")), *board_items(board, uis, guild_id, user), ways_in, colour=DUSK))
 
 
-def station(board: Board, uis: GameUIs, guild: int, ways_in: ui.ActionRow[Any] | None) -> Post:
+def station(board: Board, uis: GameUIs, guild_id: int, ways_in: ui.ActionRow[Any] | None) -> Post:
     """Return a server's pinned card: its tables, and the buttons to find a game."""
     title = words(text("station-title"), text("station-about"))
-    return Post(layout(title, *board_items(board, uis, guild, None), ways_in, colour=DUSK))
+    return Post(layout(title, *board_items(board, uis, guild_id, None), ways_in, colour=DUSK))
 
 
 def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:

@@ -55,9 +55,9 @@ def station_card(at: Looking, number: int) -> StationCard | None:
     return StationCard(station, wanted, board(at, station.guild))
 
 
-def joined(at: At, guild: int) -> None:
+def joined(at: At, guild_id: int) -> None:
     """Queue the greeting for a server that has just added the bot; a server is greeted only once."""
-    station = rows.station(at.tx, guild) or rows.save_station(at.tx, Station(guild=guild))
+    station = rows.station(at.tx, guild_id) or rows.save_station(at.tx, Station(guild=guild_id))
     if not station.greeted:
         queue(at.tx, WELCOME_TOPIC, station.id, at.now)
 
@@ -89,20 +89,20 @@ class Welcome:
     @publishes(WELCOME_TOPIC)
     async def publish(self, number: int) -> None:
         """Greet a server once, in its system channel or the first channel that the bot can write in; skip it if there is none."""
-        guild = await self._host.read(to_greet, number)
-        server = self._client.get_guild(guild) if guild is not None else None
-        if guild is None or server is None:
+        guild_id = await self._host.read(to_greet, number)
+        server = self._client.get_guild(guild_id) if guild_id is not None else None
+        if guild_id is None or server is None:
             return
         home = where(server)
         if home is not None:
             lacking = tuple(name for name in NEEDED if not getattr(home.permissions_for(server.me), name))
             try:
-                with speaking(await self._languages.of_server(guild)):
-                    await Channel(self._client, home.id, guild).post(welcome(lacking), f"welcome.{number}")
+                with speaking(await self._languages.of_server(guild_id)):
+                    await Channel(self._client, home.id, guild_id).post(welcome(lacking), f"welcome.{number}")
             except discord.HTTPException as error:
                 if trouble(error) not in SHUT:
                     raise
-                _log.warning("server %d cannot be greeted: %s", guild, error)
+                _log.warning("server %d cannot be greeted: %s", guild_id, error)
         await self._host.do(greeted, number)
 
 
@@ -139,12 +139,12 @@ class TableCalls(Poster):
         calling = await self._host.do(calls.calling, LobbyId(number))
         if calling is None:
             return
-        guild, place = calling.lobby.place.guild, calling.lobby.place.channel
+        guild_id, place = calling.lobby.place.guild, calling.lobby.place.channel
         with speaking(await self._languages.of_table(calling.lobby)):
             try:
                 if calling.due:
-                    await self._call(calling, Channel(self._client, place, guild))
-                await self._correct(calling, guild)
+                    await self._call(calling, Channel(self._client, place, guild_id))
+                await self._correct(calling, guild_id)
             except discord.HTTPException as error:
                 if trouble(error) not in SHUT:
                     raise
@@ -167,10 +167,10 @@ class TableCalls(Poster):
             message = await channel.post(posts.call(calling.lobby, self._content.game_uis, seeing, calling.state), mark)
             await self._host.do(calls.mark_sent, calling.lobby.id, seeing, channel.id, message)
 
-    async def _correct(self, calling: Calling, guild: int | None) -> None:
+    async def _correct(self, calling: Calling, guild_id: int | None) -> None:
         for (place, message), called in calling.outdated.items():
             post = posts.call(calling.lobby, self._content.game_uis, [call.user for call in called], calling.state)
-            await Channel(self._client, place, guild).replace(message, post)
+            await Channel(self._client, place, guild_id).replace(message, post)
             await self._host.do(lobbies_rows.show_calls, calling.lobby.id, message, calling.state)
 
 
@@ -213,17 +213,17 @@ class Stations(Poster):
         )
 
     async def _post(self, card: StationCard, home: int) -> Post:
-        guild = card.station.guild
-        off = (await self._host.read(settings_rows.server, guild)).off
+        guild_id = card.station.guild
+        off = (await self._host.read(settings_rows.server, guild_id)).off
         ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
-        return posts.station(self._public(card.board, guild, home), self._content.game_uis, guild, ways)
+        return posts.station(self._public(card.board, guild_id, home), self._content.game_uis, guild_id, ways)
 
-    def _public(self, board: Board, guild: int, home: int) -> Board:
+    def _public(self, board: Board, guild_id: int, home: int) -> Board:
         """Return the board with only the tables in the card's own channel and in channels open to the whole server."""
-        server = self._client.get_guild(guild)
+        server = self._client.get_guild(guild_id)
 
-        def is_seen(channel: int) -> bool:
-            return channel == home or is_public(server, channel)
+        def is_seen(channel_id: int) -> bool:
+            return channel_id == home or is_public(server, channel_id)
 
         return msgspec.structs.replace(
             board,

@@ -205,23 +205,23 @@ COMPANIONS: Final = 50
 """Number of a user's latest matches whose players count as people they know."""
 
 
-def running_in(tx: Reader, guild: int) -> tuple[Running, ...]:
+def running_in(tx: Reader, guild_id: int) -> tuple[Running, ...]:
     """Return a server's running matches with several players, newest first, excluding tournaments and private tables."""
     rows = tx.db.execute(
         "SELECT id, game, pace, channel, thread FROM matches WHERE guild = ? AND status = 'running' AND private = 0"
         # No one can join a tournament's table.
         " AND NOT EXISTS (SELECT 1 FROM tournament_tables WHERE match = matches.id)"
         " AND (SELECT count(user) FROM match_seats WHERE match = matches.id) > 1 ORDER BY id DESC LIMIT ?",
-        (guild, LONGEST_LIST),
+        (guild_id, LONGEST_LIST),
     ).fetchall()
     return tuple(_running(tx, *row) for row in rows)
 
 
-def _running(tx: Reader, number: MatchId, game: str, pace: str, channel: int, thread: int | None) -> Running:
+def _running(tx: Reader, number: MatchId, game: str, pace: str, channel_id: int, thread_id: int | None) -> Running:
     seats = tx.db.execute("SELECT user, name FROM match_seats WHERE match = ? ORDER BY seat", (number,)).fetchall()
     names = tuple(name for user, name in seats if user is not None)
     users = tuple(UserId(user) for user, _ in seats if user is not None)
-    return Running(number, game, pace, channel, thread, names, len(seats) - len(names), users)
+    return Running(number, game, pace, channel_id, thread_id, names, len(seats) - len(names), users)
 
 
 def companions(tx: Reader, user: UserId) -> frozenset[UserId]:
@@ -242,9 +242,9 @@ def played_last(tx: Reader, user: UserId) -> tuple[str, str] | None:
     return None if row is None else (row[0], row[1])
 
 
-def wishes(tx: Reader, guild: int) -> tuple[Wish, ...]:
+def wishes(tx: Reader, guild_id: int) -> tuple[Wish, ...]:
     """Return the game alerts set in a server, oldest first."""
-    return WISHES.all(tx, "WHERE guild = ? ORDER BY at, user", (guild,))
+    return WISHES.all(tx, "WHERE guild = ? ORDER BY at, user", (guild_id,))
 
 
 def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Wish, ...]:
@@ -252,19 +252,19 @@ def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) 
     return WISHES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
-def has_wishes(tx: Reader, guild: int) -> bool:
+def has_wishes(tx: Reader, guild_id: int) -> bool:
     """Return whether any user in a server wants alerts."""
-    return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? LIMIT 1", (guild,)).fetchone() is not None
+    return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? LIMIT 1", (guild_id,)).fetchone() is not None
 
 
-def station(tx: Reader, guild: int) -> Station | None:
+def station(tx: Reader, guild_id: int) -> Station | None:
     """Return the row of a server's pinned card; None if it has none."""
-    return tx.once(("stations", guild), lambda: STATIONS.first(tx, "WHERE guild = ?", (guild,)))
+    return tx.once(("stations", guild_id), lambda: STATIONS.first(tx, "WHERE guild = ?", (guild_id,)))
 
 
-def weeklies(tx: Reader, guild: int) -> tuple[Weekly, ...]:
+def weeklies(tx: Reader, guild_id: int) -> tuple[Weekly, ...]:
     """Return a server's running weekly games, soonest date first."""
-    return WEEKLIES.all(tx, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild, GOES_ON))
+    return WEEKLIES.all(tx, "WHERE guild = ? AND status = ? ORDER BY at, id", (guild_id, GOES_ON))
 
 
 def weeklies_of(tx: Reader, host: UserId) -> tuple[Weekly, ...]:
@@ -272,10 +272,10 @@ def weeklies_of(tx: Reader, host: UserId) -> tuple[Weekly, ...]:
     return WEEKLIES.all(tx, "WHERE host = ? AND status = ? ORDER BY id", (host, GOES_ON))
 
 
-def weeklies_since(tx: Reader, host: UserId, guild: int, since: float) -> int:
+def weeklies_since(tx: Reader, host: UserId, guild_id: int, since: float) -> int:
     """Return how many weekly games a user has created in a server since ``since``."""
     return tx.count(
-        "SELECT count(*) FROM weeklies WHERE host = ? AND guild = ? AND created_at > ?", (host, guild, since)
+        "SELECT count(*) FROM weeklies WHERE host = ? AND guild = ? AND created_at > ?", (host, guild_id, since)
     )
 
 
@@ -284,9 +284,9 @@ def due_weeklies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE
     return WEEKLIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
-def remove_wish(tx: Writer, guild: int, user: UserId) -> bool:
+def remove_wish(tx: Writer, guild_id: int, user: UserId) -> bool:
     """Switch a user's alerts off; False if they had none."""
-    return tx.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
+    return tx.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild_id, user)).rowcount == 1
 
 
 def answered(tx: Writer, user: UserId) -> None:
@@ -303,21 +303,21 @@ def save_station(tx: Writer, station: Station) -> Station:
     return STATIONS.added(tx, station)
 
 
-def freshen(tx: Writer, guild: int | None, now: float) -> None:
+def freshen(tx: Writer, guild_id: int | None, now: float) -> None:
     """Refresh the server's pinned card, if any."""
-    pinned = station(tx, guild) if guild is not None else None
+    pinned = station(tx, guild_id) if guild_id is not None else None
     if pinned is not None:
         queue(tx, STATION_TOPIC, pinned.id, now + STATION_DELAY)
 
 
-def place(tx: Writer, guild: int, now: float) -> None:
+def place(tx: Writer, guild_id: int, now: float) -> None:
     """Update a server's pinned card and scheduled events after a change of its settings."""
-    if station(tx, guild) is None and settings_rows.server(tx, guild).station is not None:
-        save_station(tx, Station(guild=guild))
-    freshen(tx, guild, now)
-    for weekly in weeklies(tx, guild):
+    if station(tx, guild_id) is None and settings_rows.server(tx, guild_id).station is not None:
+        save_station(tx, Station(guild=guild_id))
+    freshen(tx, guild_id, now)
+    for weekly in weeklies(tx, guild_id):
         queue(tx, WEEKLY_TOPIC, weekly.id, now)
-    for number in tournaments_rows.dated_tournaments(tx, guild):
+    for number in tournaments_rows.dated_tournaments(tx, guild_id):
         queue(tx, TOURNAMENT_TOPIC, number, now)
 
 

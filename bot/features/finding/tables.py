@@ -69,21 +69,21 @@ class Board(msgspec.Struct, frozen=True):
     weeklies: tuple[Weekly, ...] = ()
 
 
-def board(at: Looking, guild: int | None, reader: UserId | None = None) -> Board:
+def board(at: Looking, guild_id: int | None, reader: UserId | None = None) -> Board:
     """Return all tables of a server, including hidden ones; matches of players whom the reader knows come first.
 
     Raises only-in-servers.
     """
-    if guild is None:
+    if guild_id is None:
         raise Refusal("only-in-servers")
     known = frozenset() if reader is None else rows.companions(at.tx, reader) | {reader}
-    running = sorted(rows.running_in(at.tx, guild), key=lambda match: -len(known.intersection(match.users)))
-    lobbies = tuple(lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if lobby.expires_at > at.now)
+    running = sorted(rows.running_in(at.tx, guild_id), key=lambda match: -len(known.intersection(match.users)))
+    lobbies = tuple(lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild_id) if lobby.expires_at > at.now)
     return Board(
         lobbies,
         tuple(_running(at, match) for match in running),
-        tuple(wish for wish in rows.wishes(at.tx, guild) if not wish.rests),
-        rows.weeklies(at.tx, guild) if is_on(at.tx, guild, WEEKLY) else (),
+        tuple(wish for wish in rows.wishes(at.tx, guild_id) if not wish.rests),
+        rows.weeklies(at.tx, guild_id) if is_on(at.tx, guild_id, WEEKLY) else (),
     )
 
 
@@ -100,10 +100,10 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     Raises:
         Refusal: only-in-servers, switched-off, NotInThisChannel if no channel is open for it, or as ``gathering.create``.
     """
-    guild = check_on(at.tx, wanted.place.guild, PLAY_NOW)
-    wish = rows.WISHES.get(at.tx, guild, wanted.person.id)
+    guild_id = check_on(at.tx, wanted.place.guild, PLAY_NOW)
+    wish = rows.WISHES.get(at.tx, guild_id, wanted.person.id)
     last = rows.played_last(at.tx, wanted.person.id)
-    fitting = [lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild) if _fits(at, lobby, wanted, wish, last)]
+    fitting = [lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild_id) if _fits(at, lobby, wanted, wish, last)]
     for lobby in fitting:
         if any(seat.user == wanted.person.id for seat in lobby.seats):
             return TableChoice(lobby, THERE)
@@ -113,7 +113,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
         # Another player joined first, or its conditions changed: try the next best table.
         except Refusal:
             continue
-    return TableChoice(_open(at, wanted, wish, last, guild), OPENED)
+    return TableChoice(_open(at, wanted, wish, last, guild_id), OPENED)
 
 
 def _joining(at: At, person: Person) -> LobbyChange:
@@ -151,13 +151,13 @@ def _language(tx: Reader, user: UserId) -> str:
     return habits.language or habits.client_language
 
 
-def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None, guild: int) -> Lobby:
+def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None, guild_id: int) -> Lobby:
     """Open a table with the game and pace that the user asked for, wants alerts for, or played last."""
     games = [*((wanted.game,) if wanted.game else ()), *(wish.games if wish else ()), *((last[0],) if last else ())]
     paces = [*((wanted.pace,) if wanted.pace else ()), *(wish.paces if wish else ()), *((last[1],) if last else ())]
     game = next((game for game in games if game in at.tools.games), next(iter(at.tools.games)).id)
-    pace = next(iter(paces), settings_rows.server(at.tx, guild).pace or LIVE)
-    place = next(_places(at, wanted, guild, pace), None)
+    pace = next(iter(paces), settings_rows.server(at.tx, guild_id).pace or LIVE)
+    place = next(_places(at, wanted, guild_id, pace), None)
     if place is None:
         check_channel(at.tx, wanted.place, wanted.person.id, pace)
         raise NotInThisChannel(channel=str(wanted.place.channel), games="all")
@@ -167,11 +167,11 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     return open_lobby(at.tx, at.tools, lobby, wanted.person)
 
 
-def _places(at: At, wanted: Wanted, guild: int, pace: str) -> Iterator[Place]:
+def _places(at: At, wanted: Wanted, guild_id: int, pace: str) -> Iterator[Place]:
     """Yield the user's possible places for a new table: this channel, then the server's channels for tables."""
     here = [wanted.place] if wanted.place.channel in wanted.channels else []
-    named = channels_for(settings_rows.server(at.tx, guild), pace)
-    for place in (*here, *(Place(guild, channel) for channel in named if channel in wanted.channels)):
+    named = channels_for(settings_rows.server(at.tx, guild_id), pace)
+    for place in (*here, *(Place(guild_id, channel) for channel in named if channel in wanted.channels)):
         try:
             check_channel(at.tx, place, wanted.person.id, pace)
         except NotInThisChannel:

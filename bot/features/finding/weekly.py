@@ -69,26 +69,26 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
         Refusal: only-in-servers, switched-off, not-an-opener, Blocked, NotInThisChannel, too-many-weeklies, UnknownGame or
             UnknownPace.
     """
-    guild = check_on(at.tx, place.guild, WEEKLY)
-    check_opener(at.tx, authority_in(guild, person))
+    guild_id = check_on(at.tx, place.guild, WEEKLY)
+    check_opener(at.tx, authority_in(guild_id, person))
     check_channel(at.tx, place, person.id, pace)
     game_of(at.tools, game)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
-    most = settings_rows.server(at.tx, guild).weeklies or DEFAULT_WEEKLIES
-    open_now = rows.weeklies(at.tx, guild)
+    most = settings_rows.server(at.tx, guild_id).weeklies or DEFAULT_WEEKLIES
+    open_now = rows.weeklies(at.tx, guild_id)
     if len(open_now) >= most:
         raise Refusal("too-many-weeklies", limit=most, whose="server")
     if sum(open_game.host == person.id for open_game in open_now) >= WEEKLIES_EACH:
         raise Refusal("too-many-weeklies", limit=WEEKLIES_EACH, whose="person")
-    if rows.weeklies_since(at.tx, person.id, guild, at.now - DAY) >= WEEKLIES_A_DAY:
+    if rows.weeklies_since(at.tx, person.id, guild_id, at.now - DAY) >= WEEKLIES_A_DAY:
         raise Refusal("too-many-weeklies", limit=WEEKLIES_A_DAY, whose="day")
     where = settings_rows.habits(at.tx, person.id).zone
     date = next_date(day, minute, where, at.now)
     weekly = rows.WEEKLIES.added(
         at.tx,
         Weekly(
-            guild=guild,
+            guild=guild_id,
             channel=place.channel,
             host=person.id,
             name=person.name,
@@ -193,8 +193,8 @@ def announced(at: Looking, number: int) -> WeeklyNotice | None:
     return WeeklyNotice(weekly, lobby, wanted)
 
 
-def _is_told(at: Looking, guild: int) -> bool:
-    return is_on(at.tx, guild, WEEKLY) and is_on(at.tx, guild, EVENTS)
+def _is_told(at: Looking, guild_id: int) -> bool:
+    return is_on(at.tx, guild_id, WEEKLY) and is_on(at.tx, guild_id, EVENTS)
 
 
 def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:

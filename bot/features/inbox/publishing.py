@@ -186,8 +186,8 @@ class Inboxes(Poster):
         await self._host.do(persons.change, call.user, inbox=OFF)
         await call.whisper(posts.offer() if state == OFFERED else posts.closed())
 
-    def _direct(self, channel: int) -> Channel:
-        return Channel(self._client, channel, None)
+    def _direct(self, channel_id: int) -> Channel:
+        return Channel(self._client, channel_id, None)
 
     def _present_until(self, user: UserId, pane: Pane) -> float:
         """Return until when a user is watching their inbox or a panel, as far as this process knows (epoch seconds)."""

@@ -19,9 +19,13 @@ from bot.features.settings.servers import NotInThisChannel
 from bot.storage.session import Reader
 
 
-def terms_here(tx: Reader, guild: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
+def terms_here(tx: Reader, guild_id: int | None, terms: Mapping[str, str]) -> Mapping[str, str]:
     """Return the terms of a new table: those given, and the server's defaults for the others."""
-    return terms if guild is None or not core_settings_rows.server(tx, guild).penalties else {PENALTIES: YES, **terms}
+    return (
+        terms
+        if guild_id is None or not core_settings_rows.server(tx, guild_id).penalties
+        else {PENALTIES: YES, **terms}
+    )
 
 
 def may_open(tx: Reader, who: Authority) -> bool:
@@ -60,34 +64,34 @@ def check_channel(tx: Reader, place: Place, user: UserId, pace: str) -> None:
         raise Blocked
 
 
-def check_closed(tx: Reader, guild: int | None, host: UserId, now: float) -> None:
+def check_closed(tx: Reader, guild_id: int | None, host: UserId, now: float) -> None:
     """Raise too-many-closed if the user has opened as many unused tables today as the server allows."""
-    if guild is None:
+    if guild_id is None:
         return
-    limit = core_settings_rows.server(tx, guild).closed_a_day or CLOSED_A_DAY
-    if come_to_nothing(tx, host, guild, now - DAY) >= limit:
+    limit = core_settings_rows.server(tx, guild_id).closed_a_day or CLOSED_A_DAY
+    if come_to_nothing(tx, host, guild_id, now - DAY) >= limit:
         raise Refusal("too-many-closed", limit=limit)
 
 
-def check_join(tx: Reader, guild: int | None, user: UserId) -> None:
+def check_join(tx: Reader, guild_id: int | None, user: UserId) -> None:
     """Raise Blocked, too-many-tables or server-full if the user may not join a new table of this server."""
-    if guild is None:
+    if guild_id is None:
         return
-    server = core_settings_rows.server(tx, guild)
-    if settings_rows.BLOCKS.get(tx, guild, user) is not None:
+    server = core_settings_rows.server(tx, guild_id)
+    if settings_rows.BLOCKS.get(tx, guild_id, user) is not None:
         raise Blocked
-    lobbies, matches = count_in(tx, guild, user)
+    lobbies, matches = count_in(tx, guild_id, user)
     limits = (("open-here", lobbies, server.lobbies_per_user), ("matches-here", matches, server.matches_per_user))
     for of, have, limit in limits:
         if limit is not None and have >= limit:
             raise Refusal("too-many-tables", limit=limit, of=of)
-    check_begin(tx, guild)
+    check_begin(tx, guild_id)
 
 
-def check_begin(tx: Reader, guild: int | None) -> None:
+def check_begin(tx: Reader, guild_id: int | None) -> None:
     """Raise server-full if the server runs as many matches as it allows, not counting tournaments."""
-    if guild is None:
+    if guild_id is None:
         return
-    server = core_settings_rows.server(tx, guild)
-    if server.matches is not None and count_in(tx, guild, None)[1] >= server.matches:
+    server = core_settings_rows.server(tx, guild_id)
+    if server.matches is not None and count_in(tx, guild_id, None)[1] >= server.matches:
         raise Refusal("server-full", limit=server.matches)

@@ -99,14 +99,14 @@ def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
         if not forgotten:
             raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_channel, of="channel")
         keep(tx, tools, msgspec.structs.replace(forgotten[0], status="expired"), now)
-    guild = wanted.place.guild
+    guild_id = wanted.place.guild
     seats = tuple(
         seat
         if seat.user is None
-        else msgspec.structs.replace(seat, name=shown_name(tx, Person(seat.user, seat.name), guild))
+        else msgspec.structs.replace(seat, name=shown_name(tx, Person(seat.user, seat.name), guild_id))
         for seat in wanted.seats
     )
-    wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(tx, guild, wanted.terms))
+    wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(tx, guild_id, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
     queue(tx, LOBBY_TOPIC, lobby.id, wanted.created_at)
     _tell_others(tx, tools, lobby, wanted.created_at)

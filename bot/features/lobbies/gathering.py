@@ -49,12 +49,12 @@ from engine.agents.table import STRENGTHS
 from engine.core.types import Options
 
 
-def ended(tx: Reader, number: MatchId, user: UserId, guild: int | None) -> StoredMatch:
+def ended(tx: Reader, number: MatchId, user: UserId, guild_id: int | None) -> StoredMatch:
     """Return a finished match of a server that a user played in. Raises UnknownMatch, still-playing or NotAtThisTable."""
     stored = find(tx, number)
     match = stored.match
     # A match of another server is treated as if it didn't exist.
-    if match.place.guild != guild:
+    if match.place.guild != guild_id:
         raise UnknownMatch
     if match.status == "running":
         raise Refusal("still-playing")
@@ -220,9 +220,9 @@ def cancel(at: At, lobby: LobbyId, user: UserId) -> Lobby:
     return _as_host(at, lobby, user, lambda current: msgspec.structs.replace(current, status="cancelled"))
 
 
-def lose_channel(at: At, channel: int) -> None:
+def lose_channel(at: At, channel_id: int) -> None:
     """Close the lobbies of a deleted channel or thread, so that they no longer count among their players' tables."""
-    for lobby in rows.open_lobbies(at.tx, Place(None, channel)):
+    for lobby in rows.open_lobbies(at.tx, Place(None, channel_id)):
         changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, status="cancelled"), at.now)
 
 
@@ -231,9 +231,9 @@ def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
     return tuple(lobby for lobby in rows.open_lobbies(at.tx, place) if not lobby.hidden)
 
 
-def moved(at: At, lobby: LobbyId, thread: int) -> Lobby:
+def moved(at: At, lobby: LobbyId, thread_id: int) -> Lobby:
     """Store the private thread of a table. Raises UnknownLobby."""
-    rows.set_lobby_channel(at.tx, lobby, thread)
+    rows.set_lobby_channel(at.tx, lobby, thread_id)
     return changes.known(at.tx, lobby)
 
 
@@ -243,11 +243,11 @@ def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 
-def of_server(at: Looking, guild: int | None, user: UserId) -> Lobby | None:
+def of_server(at: Looking, guild_id: int | None, user: UserId) -> Lobby | None:
     """Return the newest open lobby of a server that the user has joined; None in direct messages."""
-    numbers = () if guild is None else reversed(rows.open_lobbies_of(at.tx, user))
+    numbers = () if guild_id is None else reversed(rows.open_lobbies_of(at.tx, user))
     lobbies = (rows.lobby(at.tx, number) for number in numbers)
-    return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild), None)
+    return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild_id), None)
 
 
 def refresh(at: At, lobby: LobbyId) -> None:
@@ -267,12 +267,12 @@ def _change(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
     return changes.change_lobby(at.tx, at.tools, number, change, at.now)
 
 
-def spent(at: Looking, guild: int | None, host: UserId) -> int:
+def spent(at: Looking, guild_id: int | None, host: UserId) -> int:
     """Return the daily limit of a user's tables with alerts if it is reached (another table sends none), otherwise 0."""
-    if guild is None:
+    if guild_id is None:
         return 0
-    most = core_settings_rows.server(at.tx, guild).calling_tables_a_day or CALLING_TABLES_A_DAY
-    return most if rows.calling_tables(at.tx, host, guild, at.now - DAY) >= most else 0
+    most = core_settings_rows.server(at.tx, guild_id).calling_tables_a_day or CALLING_TABLES_A_DAY
+    return most if rows.calling_tables(at.tx, host, guild_id, at.now - DAY) >= most else 0
 
 
 def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
@@ -296,27 +296,27 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
             too-many-invitations, or wants-no-invitations: from this server at all, or from this player today.
     """
     lobby = check_open(known(at.tx, number), at.now)
-    guild = check_on(at.tx, lobby.place.guild, INVITATIONS)
+    guild_id = check_on(at.tx, lobby.place.guild, INVITATIONS)
     position_of(lobby, by.id)
     if any(seat.user == to for seat in lobby.seats):
         raise AlreadySeated
     if rows.invitation_to(at.tx, number, to) is not None:
         raise Refusal("already-invited")
-    if settings_rows.BLOCKS.get(at.tx, guild, to) is not None:
+    if settings_rows.BLOCKS.get(at.tx, guild_id, to) is not None:
         raise Refusal("person-is-blocked")
-    if rows.is_uninvited(at.tx, guild, to) or rows.was_declined(at.tx, by.id, to, at.now - DAY):
+    if rows.is_uninvited(at.tx, guild_id, to) or rows.was_declined(at.tx, by.id, to, at.now - DAY):
         raise Refusal("wants-no-invitations")
-    most = core_settings_rows.server(at.tx, guild).invitations_a_day or INVITATIONS_A_DAY
-    if rows.invitations_by(at.tx, by.id, guild, at.now - DAY) >= most:
+    most = core_settings_rows.server(at.tx, guild_id).invitations_a_day or INVITATIONS_A_DAY
+    if rows.invitations_by(at.tx, by.id, guild_id, at.now - DAY) >= most:
         raise Refusal("too-many-invitations", limit=most)
     invitation = rows.INVITATIONS.added(
         at.tx,
         Invitation(
             lobby=number,
-            guild=guild,
+            guild=guild_id,
             user=to,
             by=by.id,
-            name=shown_name(at.tx, by, guild),
+            name=shown_name(at.tx, by, guild_id),
             at=at.now,
             state=WAITING_TO_BE_SENT,
         ),

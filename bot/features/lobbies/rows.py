@@ -32,10 +32,10 @@ LOBBIES: Final = Table(
 SEATS: Final = Table("lobby_seats", LobbySeat, ("lobby", "position"))
 
 
-def count_in(tx: Reader, guild: int, user: UserId | None) -> tuple[int, int]:
+def count_in(tx: Reader, guild_id: int, user: UserId | None) -> tuple[int, int]:
     """Return a server's numbers of open lobbies and running matches (joined by ``user``, if given), excluding tournaments."""
     sits = "" if user is None else " AND EXISTS (SELECT 1 FROM {} WHERE {} = id AND user = :user)"
-    values = {"guild": guild, "user": user}
+    values = {"guild": guild_id, "user": user}
     lobbies = tx.count(
         f"SELECT count(*) FROM lobbies WHERE guild = :guild AND status = 'open'{sits.format('lobby_seats', 'lobby')}",
         values,
@@ -49,18 +49,18 @@ def count_in(tx: Reader, guild: int, user: UserId | None) -> tuple[int, int]:
     return lobbies, matches
 
 
-def come_to_nothing(tx: Reader, host: UserId, guild: int, since: float) -> int:
+def come_to_nothing(tx: Reader, host: UserId, guild_id: int, since: float) -> int:
     """Return how many tables that a user opened in a server since ``since`` were closed without a match."""
     return tx.count(
         "SELECT count(*) FROM lobbies WHERE host = ? AND guild = ? AND created_at > ? AND status IN ('cancelled', 'expired')",
-        (host, guild, since),
+        (host, guild_id, since),
     )
 
 
-def open_lobbies_in(tx: Reader, guild: int) -> tuple[Lobby, ...]:
+def open_lobbies_in(tx: Reader, guild_id: int) -> tuple[Lobby, ...]:
     """Return a server's open lobbies, oldest first."""
     rows = tx.db.execute(
-        f"{LOBBIES.select} WHERE guild = ? AND status = 'open' ORDER BY id LIMIT ?", (guild, LONGEST_LIST)
+        f"{LOBBIES.select} WHERE guild = ? AND status = 'open' ORDER BY id LIMIT ?", (guild_id, LONGEST_LIST)
     )
     return tx.readable(rows.fetchall(), partial(_lobby, tx))
 
@@ -154,14 +154,14 @@ def save_lobby(tx: Writer, lobby: Lobby) -> None:
     )
 
 
-def set_lobby_message(tx: Writer, lobby: LobbyId, message: int | None) -> None:
+def set_lobby_message(tx: Writer, lobby: LobbyId, message_id: int | None) -> None:
     """Store the message id of the lobby's card."""
-    tx.db.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby))
+    tx.db.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message_id, lobby))
 
 
-def set_lobby_channel(tx: Writer, lobby: LobbyId, channel: int) -> None:
+def set_lobby_channel(tx: Writer, lobby: LobbyId, channel_id: int) -> None:
     """Store a lobby's channel."""
-    tx.db.execute("UPDATE lobbies SET channel = ? WHERE id = ?", (channel, lobby))
+    tx.db.execute("UPDATE lobbies SET channel = ? WHERE id = ?", (channel_id, lobby))
 
 
 def _add_seats(tx: Writer, lobby: LobbyId, seats: Iterable[LobbySeat]) -> None:
@@ -192,12 +192,12 @@ def forget_lobbies(tx: Writer, before: float, limit: int) -> int:
     return len(lobbies)
 
 
-def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
+def renamed(tx: Writer, user: UserId, guild_id: int, now: float) -> None:
     """Count a change of the current lobbies of a server that show a user's name, and queue them."""
     changed = tx.db.execute(
         "UPDATE lobbies SET revision = revision + 1 WHERE guild = ? AND status = 'open'"
         " AND id IN (SELECT lobby FROM lobby_seats WHERE user = ?) RETURNING id",
-        (guild, user),
+        (guild_id, user),
     ).fetchall()
     for (lobby,) in changed:
         queue(tx, LOBBY_TOPIC, lobby, now)
@@ -260,9 +260,9 @@ CALLS: Final = Table("table_calls", TableCall, ("lobby", "user"))
 INVITATIONS: Final = Table("invitations", Invitation)
 
 
-def wants_calls(tx: Reader, guild: int, user: UserId) -> bool:
+def wants_calls(tx: Reader, guild_id: int, user: UserId) -> bool:
     """Return whether a user has game alerts in a server."""
-    return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? AND user = ?", (guild, user)).fetchone() is not None
+    return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? AND user = ?", (guild_id, user)).fetchone() is not None
 
 
 def table_calls(tx: Reader, lobby: LobbyId) -> tuple[TableCall, ...]:
@@ -270,9 +270,9 @@ def table_calls(tx: Reader, lobby: LobbyId) -> tuple[TableCall, ...]:
     return CALLS.all(tx, "WHERE lobby = ? ORDER BY at, user", (lobby,))
 
 
-def callers_of(tx: Reader, user: UserId, guild: int | None = None) -> tuple[LobbyId, ...]:
+def callers_of(tx: Reader, user: UserId, guild_id: int | None = None) -> tuple[LobbyId, ...]:
     """Return the open tables that have alerted a user, in a server or in all."""
-    where, given = ("", ()) if guild is None else (" AND table_calls.guild = ?", (guild,))
+    where, given = ("", ()) if guild_id is None else (" AND table_calls.guild = ?", (guild_id,))
     rows = tx.db.execute(
         "SELECT lobby FROM table_calls JOIN lobbies ON lobbies.id = lobby"
         f" WHERE user = ? AND state = 'called' AND status = 'open'{where}",
@@ -291,10 +291,10 @@ def last_call(tx: Reader, user: UserId) -> float:
     return tx.least("SELECT max(at) FROM table_calls WHERE user = ? AND state <> 'unseen'", (user,)) or 0.0
 
 
-def calling_tables(tx: Reader, by: UserId, guild: int, since: float) -> int:
+def calling_tables(tx: Reader, by: UserId, guild_id: int, since: float) -> int:
     """Return how many of a user's tables in a server have sent alerts since ``since``."""
     return tx.count(
-        "SELECT count(DISTINCT lobby) FROM table_calls WHERE by = ? AND guild = ? AND at > ?", (by, guild, since)
+        "SELECT count(DISTINCT lobby) FROM table_calls WHERE by = ? AND guild = ? AND at > ?", (by, guild_id, since)
     )
 
 
@@ -303,9 +303,9 @@ def invitation_to(tx: Reader, lobby: LobbyId, user: UserId) -> Invitation | None
     return INVITATIONS.first(tx, "WHERE lobby = ? AND user = ?", (lobby, user))
 
 
-def invitations_by(tx: Reader, by: UserId, guild: int, since: float) -> int:
+def invitations_by(tx: Reader, by: UserId, guild_id: int, since: float) -> int:
     """Return how many invitations a user has sent in a server since ``since``."""
-    return tx.count("SELECT count(*) FROM invitations WHERE by = ? AND guild = ? AND at > ?", (by, guild, since))
+    return tx.count("SELECT count(*) FROM invitations WHERE by = ? AND guild = ? AND at > ?", (by, guild_id, since))
 
 
 def was_declined(tx: Reader, by: UserId, user: UserId, since: float) -> bool:
@@ -318,19 +318,21 @@ def was_declined(tx: Reader, by: UserId, user: UserId, since: float) -> bool:
     )
 
 
-def is_uninvited(tx: Reader, guild: int, user: UserId) -> bool:
+def is_uninvited(tx: Reader, guild_id: int, user: UserId) -> bool:
     """Return whether a user accepts no invitations from a server."""
-    return bool(tx.count("SELECT count(*) FROM uninvited WHERE guild = ? AND user = ?", (guild, user)))
+    return bool(tx.count("SELECT count(*) FROM uninvited WHERE guild = ? AND user = ?", (guild_id, user)))
 
 
-def show_calls(tx: Writer, lobby: LobbyId, message: int, shown: str) -> None:
+def show_calls(tx: Writer, lobby: LobbyId, message_id: int, shown: str) -> None:
     """Store the state that a posted alert shows."""
     tx.db.execute(
         "UPDATE table_calls SET shown = ? WHERE lobby = ? AND message = ? AND state = ?",
-        (shown, lobby, message, CALLED),
+        (shown, lobby, message_id, CALLED),
     )
 
 
-def uninvite(tx: Writer, guild: int, user: UserId, at: float) -> None:
+def uninvite(tx: Writer, guild_id: int, user: UserId, at: float) -> None:
     """Store that a user accepts no invitations from a server."""
-    tx.db.execute("INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild, user, at))
+    tx.db.execute(
+        "INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild_id, user, at)
+    )

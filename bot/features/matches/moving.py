@@ -9,9 +9,9 @@ from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.storage.session import Writer
 
 
-def take_to(tx: Writer, match: Match, channel: int, now: float) -> None:
+def take_to(tx: Writer, match: Match, channel_id: int, now: float) -> None:
     """Move a match to another channel of its server; the publisher opens a thread there."""
-    move_match(tx, match.id, channel)
+    move_match(tx, match.id, channel_id)
     left = match.thread or match.place.channel
     match_rows.save_publication(tx, msgspec.structs.replace(match_rows.publication(tx, match.id), moved_from=left))
     queue(tx, MATCH_TOPIC, match.id, now)

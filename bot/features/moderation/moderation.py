@@ -43,13 +43,13 @@ class Moderation:
         """
         step = VERBS[verb]
         reason = "" if step.free and not reason.strip() else reason_of(reason)
-        guild = await self._store.read(lambda tx: allowed(tx, who, match, step))
+        guild_id = await self._store.read(lambda tx: allowed(tx, who, match, step))
         case = await self._case(who, match, arguments, reason, step)
         preview = step.preview(case)
         if (check := step.check) is not None:
             await self._store.read(lambda tx: check(Looking(tx, case.at, self._context.tools), case))
         draft = Draft(
-            guild=guild,
+            guild=guild_id,
             match=match,
             by=who.user,
             verb=verb,
@@ -181,10 +181,10 @@ def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
         Refusal: UnknownMatch, a refusal by ``entitled``, or MatchIsOver if the action needs a running match.
     """
     match = find(tx, number).match
-    guild = entitled(tx, who, match)
+    guild_id = entitled(tx, who, match)
     if match.status != "running" and not step.ended:
         raise MatchIsOver
-    return guild
+    return guild_id
 
 
 def entitled(tx: Reader, who: Authority, match: Match) -> int:
@@ -193,11 +193,11 @@ def entitled(tx: Reader, who: Authority, match: Match) -> int:
     Raises:
         Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament.
     """
-    guild = check_over(tx, who, match)
+    guild_id = check_over(tx, who, match)
     # An unreadable match can only be ended, without a result, and its players can't vote: nothing is to be gained from it.
     if who.user in match.participants and match.unreadable_at is None:
         raise Refusal("own-match")
     event = tournaments_rows.table_of_match(tx, match.id)
     if event is not None:
         check_director(tx, event[0], who)  # decisions at one table affect all others
-    return guild
+    return guild_id

@@ -90,12 +90,12 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def listed(
-    at: Looking, who: Authority, kind: str, channel: int = 0, user: UserId | None = None
+    at: Looking, who: Authority, kind: str, channel_id: int = 0, user: UserId | None = None
 ) -> tuple[RunningMatch, ...]:
     """Return the matches of a list (a key of ``KINDS``), limited to a channel or a user if given. Raises not-a-moderator."""
     wanted, order = KINDS[kind]
     running_matches = rows.matches_in(
-        at.tx, check_moderator(at.tx, who), at.now - settings_rows.CALL_OPEN_FOR, channel, user
+        at.tx, check_moderator(at.tx, who), at.now - settings_rows.CALL_OPEN_FOR, channel_id, user
     )
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
@@ -118,11 +118,11 @@ def player_at(match: Match, seat: int) -> UserId:
 def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
     """Return a match of the server with its details. Raises UnknownMatch or not-a-moderator."""
     match = find(at.tx, number).match
-    guild = check_over(at.tx, who, match)
+    guild_id = check_over(at.tx, who, match)
     row = next(
         (
             candidate
-            for candidate in rows.matches_in(at.tx, guild, at.now - settings_rows.CALL_OPEN_FOR, match.place.channel)
+            for candidate in rows.matches_in(at.tx, guild_id, at.now - settings_rows.CALL_OPEN_FOR, match.place.channel)
             if candidate.id == number and not candidate.over
         ),
         None,
@@ -168,13 +168,13 @@ def _looked(at: Looking, match: Match, row: RunningMatch | None) -> Looked:
 def opened(at: At, who: Authority, number: MatchId) -> None:
     """Record that a moderator who doesn't play in a match has opened it; users who called are notified."""
     match = find(at.tx, number).match
-    guild = check_over(at.tx, who, match)
+    guild_id = check_over(at.tx, who, match)
     if who.user in match.participants:
         return
     facts = {"channel": match.thread or match.place.channel}
     for caller in settings_rows.callers(at.tx, number, at.now - settings_rows.CALL_OPEN_FOR):
         entry = AuditEntry(
-            guild=guild, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
+            guild=guild_id, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
         )
         outbox_rows.queue(at.tx, AUDIT_TOPIC, settings_rows.AUDIT.added(at.tx, entry).id, at.now)
 
@@ -195,8 +195,8 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     match = find(at.tx, number).match
     if user not in match.seated:
         raise no_seat(match, user)
-    guild = match.place.guild
-    if guild is None:
+    guild_id = match.place.guild
+    if guild_id is None:
         return None
     why = reason_of(reason)
     last = settings_rows.last_done(at.tx, number, user, CALLED)
@@ -204,7 +204,7 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     if last is not None and at.now < last + CALL_AGAIN:
         raise Refusal("called-already", at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}
-    entry = AuditEntry(guild=guild, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
+    entry = AuditEntry(guild=guild_id, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
     kept = settings_rows.AUDIT.added(at.tx, entry)
     outbox_rows.queue(at.tx, AUDIT_TOPIC, kept.id, at.now + DELIVERED_WITHIN)
     return kept

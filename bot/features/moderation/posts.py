@@ -201,10 +201,10 @@ def last_page(count: int) -> int:
     return max(0, (count - 1) // IN_LIST)
 
 
-def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: int, *, turns: bool = True) -> Post:
+def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild_id: int, *, turns: bool = True) -> Post:
     """Return a page (from 0) of a list with ``count`` matches; ``turns``: with controls for pages and kinds."""
     last = last_page(count)
-    rows = [ui.Section(_row(looked, guild), accessory=_open(looked.match.id)) for looked in shown]
+    rows = [ui.Section(_row(looked, guild_id), accessory=_open(looked.match.id)) for looked in shown]
     listed = Listing(rows, 0 if turns else count - len(shown))
     items: list[ui.Item[Any] | Listing | None] = [
         words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))
@@ -218,9 +218,9 @@ def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild: i
     return Post(layout(*items, colour=QUIET_COLOR))
 
 
-def _row(looked: Looked, guild: int) -> str:
+def _row(looked: Looked, guild_id: int) -> str:
     match = looked.match
-    where = jump(guild, match.thread or match.place.channel)
+    where = jump(guild_id, match.thread or match.place.channel)
     head = text("mod-list-row", id=str(match.id), game=text(f"game-{match.game}"), url=where)
     return "\n".join((head, *_standing_lines(looked)))
 

@@ -103,13 +103,13 @@ class ModeratorCalls:
         if entry.user is not None:
             await privately(self._client, self._languages, entry.user, None, say)
 
-    async def _post(self, channel: int, entry: AuditEntry, post: Post) -> bool:
+    async def _post(self, channel_id: int, entry: AuditEntry, post: Post) -> bool:
         try:
-            await Channel(self._client, channel, entry.guild).post(post, f"audit.{entry.id}")
+            await Channel(self._client, channel_id, entry.guild).post(post, f"audit.{entry.id}")
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise
-            _log.warning("call %d can't be posted in channel %d: %s", entry.id, channel, error)
+            _log.warning("call %d can't be posted in channel %d: %s", entry.id, channel_id, error)
             return False
         return True
 
@@ -132,12 +132,12 @@ def _of_role(role: int) -> str:
     return f"<@&{role}>"
 
 
-def _pingable(guild: discord.Guild | None, channel: int, role: int | None) -> int | None:
+def _pingable(guild: discord.Guild | None, channel_id: int, role: int | None) -> int | None:
     """Return the role if the bot can mention it in a channel, else None."""
     known = guild.get_role(role) if guild is not None and role is not None else None
     if guild is None or known is None:
         return None
-    home = guild.get_channel_or_thread(channel)
+    home = guild.get_channel_or_thread(channel_id)
     allowed = known.mentionable or (home is not None and home.permissions_for(guild.me).mention_everyone)
     return known.id if allowed else None
 

@@ -89,13 +89,13 @@ ORDER BY matches.id
 
 
 def matches_in(
-    tx: Reader, guild: int, since: float, channel: int = 0, user: UserId | None = None
+    tx: Reader, guild_id: int, since: float, channel_id: int = 0, user: UserId | None = None
 ) -> tuple[RunningMatch, ...]:
     """Return a server's running matches (of a channel, of a user), oldest first.
 
     Finished matches with an unopened call since ``since`` are included.
     """
-    values = {"guild": guild, "since": since, "channel": channel, "user": user or 0}
+    values = {"guild": guild_id, "since": since, "channel": channel_id, "user": user or 0}
     return tuple(
         RunningMatch(
             id=MatchId(number),

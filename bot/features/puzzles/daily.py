@@ -278,17 +278,17 @@ def points_of(answer: Answer) -> int:
     return max(0, MOST_POINTS - 1 - int(answer.behind // DOLLARS_A_POINT))
 
 
-def schedule(tx: Writer, guild: int, now: float) -> None:
+def schedule(tx: Writer, guild_id: int, now: float) -> None:
     """Reschedule a server's daily robbery by its settings: an open one ends as planned, the next begins at the server's hour."""
-    server, asked = settings_rows.server(tx, guild), rows.newest_robbery(tx, guild, solved=False)
+    server, asked = settings_rows.server(tx, guild_id), rows.newest_robbery(tx, guild_id, solved=False)
     if asked is not None:
         wake: float | None = asked.until
         if asked.message is None:
             queue(tx, ROBBERY_TOPIC, asked.id, now)
     else:
         wake = None if server.daily is None else _hour_of(server, now)
-    if wake is not None or rows.DAILIES.get(tx, guild) is not None:
-        rows.DAILIES.save(tx, Daily(guild, wake))
+    if wake is not None or rows.DAILIES.get(tx, guild_id) is not None:
+        rows.DAILIES.save(tx, Daily(guild_id, wake))
 
 
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
@@ -309,16 +309,16 @@ def turn(at: At, shards: Shards) -> bool:
     return bool(due)
 
 
-def _begin(at: At, guild: int) -> float | None:
+def _begin(at: At, guild_id: int) -> float | None:
     """Begin a server's next robbery and return its end in epoch seconds; None if the server has switched it off."""
-    server = settings_rows.server(at.tx, guild)
+    server = settings_rows.server(at.tx, guild_id)
     if server.daily is None:
         return None
     # Without ``LEAST``, a change of the hour could end a robbery as soon as it begins.
     until = _hour_of(server, at.now + MIN_OPEN_S)
-    number = rows.robberies(at.tx, guild) + 1
+    number = rows.robberies(at.tx, guild_id) + 1
     robbery = rows.ROBBERIES.added(
-        at.tx, Robbery(guild=guild, number=number, puzzle=_position(at.tx, guild, at.now), at=at.now, until=until)
+        at.tx, Robbery(guild=guild_id, number=number, puzzle=_position(at.tx, guild_id, at.now), at=at.now, until=until)
     )
     queue(at.tx, ROBBERY_TOPIC, robbery.id, at.now)
     return until
@@ -342,24 +342,24 @@ def _end(at: At, robbery: Robbery) -> None:
     queue(at.tx, ROBBERY_TOPIC, robbery.id, at.now)
 
 
-def _position(tx: Reader, guild: int, now: float) -> str:
+def _position(tx: Reader, guild_id: int, now: float) -> str:
     """Return the key of a server's next position: an unused one from users' matches, or else one from the stock.
 
     From the stock it is one of the least used on this server, in an order specific to the server.
     """
-    fresh = [f"{PEOPLES}-{number}" for number in rows.fresh_positions(tx, guild, now)]
+    fresh = [f"{PEOPLES}-{number}" for number in rows.fresh_positions(tx, guild_id, now)]
     if fresh:
-        return min(fresh, key=lambda key: order(guild, key))
-    asked = rows.robbed(tx, guild)
+        return min(fresh, key=lambda key: order(guild_id, key))
+    asked = rows.robbed(tx, guild_id)
     return min(
         (puzzle.key for puzzle in part(PuzzlePool.DAILY)),
-        key=lambda key: (asked.get(key, 0), order(guild, key)),
+        key=lambda key: (asked.get(key, 0), order(guild_id, key)),
     )
 
 
-def order(guild: int, key: str) -> bytes:
+def order(guild_id: int, key: str) -> bytes:
     """Return the sort key of a position for a server."""
-    return sha256(f"{guild}.{key}".encode()).digest()
+    return sha256(f"{guild_id}.{key}".encode()).digest()
 
 
 def _hour_of(server: Server, after: float) -> float:
@@ -384,14 +384,16 @@ def asked(at: Looking, number: int) -> RobberyPost | None:
     return msgspec.structs.replace(post, before=before, answered=len(answers), right=right)
 
 
-def posted(at: At, number: int, channel: int, message: int, shown: str) -> None:
+def posted(at: At, number: int, channel_id: int, message_id: int, shown: str) -> None:
     """Store the channel, message and contents of a robbery's post."""
     robbery = rows.ROBBERIES.get(at.tx, number)
     if robbery is not None:
-        rows.ROBBERIES.update(at.tx, msgspec.structs.replace(robbery, channel=channel, message=message, shown=shown))
+        rows.ROBBERIES.update(
+            at.tx, msgspec.structs.replace(robbery, channel=channel_id, message=message_id, shown=shown)
+        )
 
 
-def answer(at: At, number: int, guild: int | None, user: UserId, action: str) -> RobberyAnswered:
+def answer(at: At, number: int, guild_id: int | None, user: UserId, action: str) -> RobberyAnswered:
     """Answer a robbery; this replaces the user's earlier answer.
 
     Raises:
@@ -400,7 +402,7 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
     """
     robbery = rows.ROBBERIES.get(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
-    if robbery is None or puzzle is None or robbery.guild != guild:
+    if robbery is None or puzzle is None or robbery.guild != guild_id:
         raise Refusal("unknown-puzzle")
     if robbery.solved:
         raise Refusal("robbery-over")
@@ -411,22 +413,22 @@ def answer(at: At, number: int, guild: int | None, user: UserId, action: str) ->
     return RobberyAnswered(robbery, puzzle, action, before.action if before is not None else "")
 
 
-def results(at: Looking, guild: int, user: UserId) -> RobberyResults:
+def results(at: Looking, guild_id: int, user: UserId) -> RobberyResults:
     """Return a user's newest results in a server, and their rank. Raises unknown-puzzle if they aren't on the ranking."""
-    ranked, newest = ranking(at, guild, user), rows.newest_robbery(at.tx, guild, solved=True)
+    ranked, newest = ranking(at, guild_id, user), rows.newest_robbery(at.tx, guild_id, solved=True)
     if newest is None or ranked.mine is None:
         raise Refusal("unknown-puzzle")
-    points = rows.newest_points(at.tx, guild, user, newest.number, SHARED_ROBBERIES)
+    points = rows.newest_points(at.tx, guild_id, user, newest.number, SHARED_ROBBERIES)
     return RobberyResults(newest.number, ranked.mine, ranked.people, points)
 
 
-def ranking(at: Looking, guild: int, user: UserId) -> Ranking:
+def ranking(at: Looking, guild_id: int, user: UserId) -> Ranking:
     """Return a server's ranking, excluding users who hide their records but including the reader."""
-    newest = rows.newest_robbery(at.tx, guild, solved=True)
+    newest = rows.newest_robbery(at.tx, guild_id, solved=True)
     if newest is None:
         return Ranking((), 0, 0)
     since = max(1, newest.number - RANKED_ROBBERIES + 1)
-    scores = rows.robbery_scores(at.tx, guild, newest.id, since)
+    scores = rows.robbery_scores(at.tx, guild_id, newest.id, since)
     # Hidden users take no place from others, but see their own line.
     hidden = ratings_rows.all_hidden(at.tx) - {user}
     shown = tuple(score for score in scores if score.user not in hidden)

@@ -88,44 +88,46 @@ class PuzzleState(msgspec.Struct, frozen=True):
     """Whether the user's server has a daily robbery."""
 
 
-def next_puzzle(at: Looking, user: UserId, guild: int | None = None) -> PuzzleState:
+def next_puzzle(at: Looking, user: UserId, guild_id: int | None = None) -> PuzzleState:
     """Return the first puzzle that a user has not answered, in a server or (None) outside one."""
-    answers, open_to = _answers(at, user), _open_to(at, user, guild)
+    answers, open_to = _answers(at, user), _open_to(at, user, guild_id)
     return _sheet(
-        at, next((candidate for candidate in open_to if candidate.key not in answers), None), answers, open_to, guild
+        at, next((candidate for candidate in open_to if candidate.key not in answers), None), answers, open_to, guild_id
     )
 
 
-def answer(at: At, key: str, user: UserId, action: str, guild: int | None = None) -> PuzzleState:
+def answer(at: At, key: str, user: UserId, action: str, guild_id: int | None = None) -> PuzzleState:
     """Answer a puzzle and return the result; only the first answer counts.
 
     Raises:
         unknown-puzzle: the user has no such puzzle, or the action isn't one of its answers.
     """
-    open_to = _open_to(at, user, guild)
+    open_to = _open_to(at, user, guild_id)
     puzzle = next((candidate for candidate in open_to if candidate.key == key), None)
     if puzzle is None or all(choice.action != action for choice in puzzle.answers):
         raise Refusal("unknown-puzzle")
     solved = action == puzzle.answers[0].action
     rows.PUZZLES.add_new(at.tx, PuzzleAnswer(user, key, action, solved, at.now))
-    return _sheet(at, puzzle, _answers(at, user), open_to, guild)
+    return _sheet(at, puzzle, _answers(at, user), open_to, guild_id)
 
 
-def watched(at: Looking, key: str, user: UserId, guild: int | None = None) -> Puzzle:
+def watched(at: Looking, key: str, user: UserId, guild_id: int | None = None) -> Puzzle:
     """Return a puzzle whose outcome the user may see: they answered it, or it was a past daily robbery of this server.
 
     Raises:
         unknown-puzzle: there is no such puzzle for them.
     """
     puzzle = puzzle_of(at.tx, key, withdrawn=False)
-    if puzzle is None or not (key in _answers(at, user) or (guild is not None and rows.is_solved(at.tx, guild, key))):
+    if puzzle is None or not (
+        key in _answers(at, user) or (guild_id is not None and rows.is_solved(at.tx, guild_id, key))
+    ):
         raise Refusal("unknown-puzzle")
     return puzzle
 
 
-def _open_to(at: Looking, user: UserId, guild: int | None) -> tuple[Puzzle, ...]:
+def _open_to(at: Looking, user: UserId, guild_id: int | None) -> tuple[Puzzle, ...]:
     """Return the puzzles for a user: those shipped for ``/puzzle``, those they answered, and the server's robberies that they missed."""
-    missed = rows.robbed_before(at.tx, guild, user) if guild is not None else frozenset[str]()
+    missed = rows.robbed_before(at.tx, guild_id, user) if guild_id is not None else frozenset[str]()
     alone = part(PuzzlePool.ALONE)
     further = (missed | _answers(at, user).keys()) - {puzzle.key for puzzle in alone}
     known = (puzzle_of(at.tx, key, withdrawn=False) for key in sorted(further, key=_age))
@@ -151,9 +153,9 @@ def _sheet(
     puzzle: Puzzle | None,
     answers: Mapping[str, PuzzleAnswer],
     open_to: tuple[Puzzle, ...],
-    guild: int | None,
+    guild_id: int | None,
 ) -> PuzzleState:
     mine = answers.get(puzzle.key) if puzzle is not None else None
     solved = sum(answer.solved for answer in answers.values())
-    ranked = guild is not None and settings_rows.server(at.tx, guild).daily is not None
+    ranked = guild_id is not None and settings_rows.server(at.tx, guild_id).daily is not None
     return PuzzleState(puzzle, mine.action if mine else "", solved, len(answers), len(open_to), ranked)

@@ -37,50 +37,50 @@ def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE)
     return DAILIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
-def newest_robbery(tx: Reader, guild: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
+def newest_robbery(tx: Reader, guild_id: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
     """Return a server's newest open robbery (with ``solved``: the newest ended one) numbered below ``before``; None if there is none."""
     return ROBBERIES.first(
         tx,
         "WHERE guild = ? AND solved = ? AND number < ? ORDER BY number DESC LIMIT 1",
-        (guild, int(solved), before),
+        (guild_id, int(solved), before),
     )
 
 
-def robberies(tx: Reader, guild: int) -> int:
+def robberies(tx: Reader, guild_id: int) -> int:
     """Return the highest number of a server's robberies; 0 if there were none."""
-    return tx.count("SELECT coalesce(max(number), 0) FROM robberies WHERE guild = ?", (guild,))
+    return tx.count("SELECT coalesce(max(number), 0) FROM robberies WHERE guild = ?", (guild_id,))
 
 
-def robbed(tx: Reader, guild: int) -> Mapping[str, int]:
+def robbed(tx: Reader, guild_id: int) -> Mapping[str, int]:
     """Return how often each position was used in a server, by key."""
-    cursor = tx.db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild,))
+    cursor = tx.db.execute("SELECT puzzle, count(*) FROM robberies WHERE guild = ? GROUP BY puzzle", (guild_id,))
     return {str(key): int(count) for key, count in cursor.fetchall()}
 
 
-def robbed_before(tx: Reader, guild: int, user: UserId) -> frozenset[str]:
+def robbed_before(tx: Reader, guild_id: int, user: UserId) -> frozenset[str]:
     """Return the keys of a server's past robberies that a user didn't answer."""
     cursor = tx.db.execute(
         "SELECT puzzle FROM robberies WHERE guild = ? AND solved = 1 AND NOT EXISTS"
         " (SELECT 1 FROM robbery_answers WHERE robbery = robberies.id AND user = ?)",
-        (guild, user),
+        (guild_id, user),
     )
     return frozenset(str(row[0]) for row in cursor.fetchall())
 
 
-def is_solved(tx: Reader, guild: int, puzzle: str) -> bool:
+def is_solved(tx: Reader, guild_id: int, puzzle: str) -> bool:
     """Return whether a past robbery of a server used this puzzle."""
     cursor = tx.db.execute(
-        "SELECT 1 FROM robberies WHERE guild = ? AND solved = 1 AND puzzle = ? LIMIT 1", (guild, puzzle)
+        "SELECT 1 FROM robberies WHERE guild = ? AND solved = 1 AND puzzle = ? LIMIT 1", (guild_id, puzzle)
     )
     return cursor.fetchone() is not None
 
 
-def newest_points(tx: Reader, guild: int, user: UserId, newest: int, count: int) -> tuple[int | None, ...]:
+def newest_points(tx: Reader, guild_id: int, user: UserId, newest: int, count: int) -> tuple[int | None, ...]:
     """Return a user's points in the ``count`` robberies of a server up to number ``newest``, oldest first; None without an answer."""
     cursor = tx.db.execute(
         "SELECT points FROM robberies LEFT JOIN robbery_answers ON robbery = robberies.id AND user = ?"
         " WHERE guild = ? AND solved = 1 AND number <= ? ORDER BY number DESC LIMIT ?",
-        (user, guild, newest, count),
+        (user, guild_id, newest, count),
     )
     return tuple(None if points is None else int(points) for (points,) in cursor.fetchall())[::-1]
 
@@ -90,14 +90,14 @@ def robbery_answers(tx: Reader, robbery: int) -> tuple[RobberyAnswer, ...]:
     return ANSWERS.all(tx, "WHERE robbery = ? ORDER BY at, user", (robbery,))
 
 
-def robbery_scores(tx: Reader, guild: int, newest: int, since: int) -> tuple[Score, ...]:
+def robbery_scores(tx: Reader, guild_id: int, newest: int, since: int) -> tuple[Score, ...]:
     """Return the scores in a server, best first, over its robberies from number ``since`` to the one with id ``newest``."""
     cursor = tx.db.execute(
         "SELECT user, sum(points), count(*), sum(CASE WHEN points = ? THEN 1 ELSE 0 END),"
         " max(CASE WHEN robbery = ? THEN streak ELSE 0 END)"
         " FROM robbery_answers JOIN robberies ON robberies.id = robbery"
         " WHERE guild = ? AND solved = 1 AND number >= ? GROUP BY user ORDER BY 2 DESC, 4 DESC, 1",
-        (MOST_POINTS, newest, guild, since),
+        (MOST_POINTS, newest, guild_id, since),
     )
     return tuple(
         Score(UserId(user), int(points), int(answered), int(right), int(streak))
@@ -128,12 +128,12 @@ _SAT: Final = (
 _KEY: Final = f"'{PEOPLES}-' || positions.id"
 
 
-def fresh_positions(tx: Reader, guild: int, now: float) -> tuple[int, ...]:
+def fresh_positions(tx: Reader, guild_id: int, now: float) -> tuple[int, ...]:
     """Return the ids of positions that are ready and have never been used in a server."""
     rows = tx.db.execute(
         "SELECT id FROM positions WHERE withdrawn = 0 AND ready <= ?"
         f" AND NOT EXISTS (SELECT 1 FROM robberies WHERE guild = ? AND puzzle = {_KEY}) ORDER BY id",
-        (now, guild),
+        (now, guild_id),
     )
     return tuple(int(row[0]) for row in rows.fetchall())
 

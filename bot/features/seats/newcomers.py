@@ -25,10 +25,10 @@ from engine.core.types import Seat
 
 def free_seats(at: Looking, match: Match) -> tuple[MatchSeat, ...]:
     """Return the seats that a newcomer may take; none if it is too late, or the server has switched newcomers off."""
-    guild = match.place.guild
-    if guild is None or not match.playing or match_rows.in_tournament(at.tx, match.id):
+    guild_id = match.place.guild
+    if guild_id is None or not match.playing or match_rows.in_tournament(at.tx, match.id):
         return ()
-    if not is_on(at.tx, guild, NEWCOMERS) or sum(seat.user is not None for seat in match.seats) < 2:
+    if not is_on(at.tx, guild_id, NEWCOMERS) or sum(seat.user is not None for seat in match.seats) < 2:
         return ()
     free = tuple(seat for seat in match.seats if seat.user is None and seat.owner is None and not seat.name)
     return free if free and _is_young(at, match) else ()
@@ -56,18 +56,18 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
             refusal to let the user join the table: Blocked, too-many-tables, server-full, removed-by-host, not-invited or another gate.
     """
     match = running(at.tx, number)
-    guild = check_on(at.tx, match.place.guild, NEWCOMERS)
+    guild_id = check_on(at.tx, match.place.guild, NEWCOMERS)
     if person.id in match.seated:
         raise AlreadySeated
     free = free_seats(at, match)
     if not free:
         raise Refusal("no-free-seat")
-    check_join(at.tx, guild, person.id)
+    check_join(at.tx, guild_id, person.id)
     lobby = lobbies_rows.lobby_of_match(at.tx, number)
     if lobby is not None:
         changes.check_wanted(at.tx, at.tools, lobby, person)
-    most = settings_rows.server(at.tx, guild).seats_a_day or SEATS_A_DAY
-    if rows.seats_taken(at.tx, person.id, guild, occupancy.NEWCOMER, at.now - DAY) >= most:
+    most = settings_rows.server(at.tx, guild_id).seats_a_day or SEATS_A_DAY
+    if rows.seats_taken(at.tx, person.id, guild_id, occupancy.NEWCOMER, at.now - DAY) >= most:
         raise Refusal("too-many-seats-taken", limit=most)
     offers.check(at.tx, at.tools, match, free[0].seat, person.id)
     return match, free

@@ -79,12 +79,12 @@ class Digest(msgspec.Struct, frozen=True):
 OFFERS: Final = Table("offers", Offer, parts={"to": ("user", "name")})
 
 
-def seats_taken(tx: Reader, user: UserId, guild: int, reason: str, since: float) -> int:
+def seats_taken(tx: Reader, user: UserId, guild_id: int, reason: str, since: float) -> int:
     """Return how many seats of running matches a user has taken in a server since ``since``, for one reason."""
     return tx.count(
         "SELECT count(*) FROM occupations JOIN matches ON matches.id = match"
         " WHERE user = ? AND guild = ? AND reason = ? AND at > ?",
-        (user, guild, reason, since),
+        (user, guild_id, reason, since),
     )
 
 

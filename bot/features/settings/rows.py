@@ -96,32 +96,32 @@ def add_known(tx: Writer, known: KnownGame) -> None:
     tx.written("known_games")
 
 
-def blocks(tx: Reader, guild: int) -> tuple[Block, ...]:
+def blocks(tx: Reader, guild_id: int) -> tuple[Block, ...]:
     """Return a server's blocked users, newest first."""
-    return BLOCKS.all(tx, "WHERE guild = ? ORDER BY at DESC, user", (guild,))
+    return BLOCKS.all(tx, "WHERE guild = ? ORDER BY at DESC, user", (guild_id,))
 
 
-def audit(tx: Reader, guild: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
+def audit(tx: Reader, guild_id: int, match: MatchId | None, limit: int) -> tuple[AuditEntry, ...]:
     """Return the latest entries of a server's audit log (``match``: only those about it), newest first."""
     if match is None:
-        return AUDIT.all(tx, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, limit))
-    return AUDIT.all(tx, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild, match, limit))
+        return AUDIT.all(tx, "WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild_id, limit))
+    return AUDIT.all(tx, "WHERE guild = ? AND match = ? ORDER BY id DESC LIMIT ?", (guild_id, match, limit))
 
 
-def places_of_tables(tx: Reader, guild: int) -> tuple[int, ...]:
+def places_of_tables(tx: Reader, guild_id: int) -> tuple[int, ...]:
     """Return the channels of a server that have open tables or running matches, at most 25."""
     rows = tx.db.execute(
         "SELECT channel FROM matches WHERE guild = :guild AND status = 'running'"
         " UNION SELECT channel FROM lobbies WHERE guild = :guild AND status = 'open' ORDER BY 1 LIMIT 25",
-        {"guild": guild},
+        {"guild": guild_id},
     )
     return tuple(channel for (channel,) in rows.fetchall())
 
 
-def has_entry(tx: Reader, guild: int, verb: str, since: float) -> bool:
+def has_entry(tx: Reader, guild_id: int, verb: str, since: float) -> bool:
     """Return whether a server's audit log has an entry with this verb since ``since``."""
     query = "SELECT 1 FROM audit WHERE guild = ? AND verb = ? AND at > ? LIMIT 1"
-    return tx.db.execute(query, (guild, verb, since)).fetchone() is not None
+    return tx.db.execute(query, (guild_id, verb, since)).fetchone() is not None
 
 
 def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | None:
@@ -129,9 +129,9 @@ def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | No
     return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
 
 
-def remove_block(tx: Writer, guild: int, user: UserId) -> bool:
+def remove_block(tx: Writer, guild_id: int, user: UserId) -> bool:
     """Unblock a user; False if they weren't blocked."""
-    return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild, user)).rowcount == 1
+    return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild_id, user)).rowcount == 1
 
 
 def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:

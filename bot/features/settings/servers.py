@@ -38,11 +38,11 @@ NO_ONE: Final = UserId(0)
 
 def note_untold(at: At, match: Match, lacking: str) -> None:
     """Schedule the report that a match can't be posted for lack of a permission, at most once a day per server."""
-    guild = match.place.guild
-    if guild is None or rows.has_entry(at.tx, guild, UNTOLD, at.now - DAY):
+    guild_id = match.place.guild
+    if guild_id is None or rows.has_entry(at.tx, guild_id, UNTOLD, at.now - DAY):
         return
     facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
-    entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
+    entry = AuditEntry(guild=guild_id, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
     kept = rows.AUDIT.added(at.tx, entry)
     queue(at.tx, AUDIT_TOPIC, kept.id, at.now + UNPOSTED_REPORT_AFTER_S)
 
@@ -86,38 +86,38 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
 
     Raises: not-a-manager. unknown-choice: the value is invalid. everybody-moderates: the moderators' role is the role of all members.
     """
-    guild = check_manager(who)
+    guild_id = check_manager(who)
     for key, value in changes.items():
         SERVER_SETTINGS[key].check(value)
     # The role of all members has the server's id.
-    if guild in changes.get("roles", ()):
+    if guild_id in changes.get("roles", ()):
         raise Refusal("everybody-moderates")
-    server = msgspec.structs.replace(settings_rows.server(at.tx, guild), **changes)
+    server = msgspec.structs.replace(settings_rows.server(at.tx, guild_id), **changes)
     settings_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
-    entry = AuditEntry(guild=guild, at=at.now, by=who.user, verb="setup", reason="", facts=_shown(changes))
+    entry = AuditEntry(guild=guild_id, at=at.now, by=who.user, verb="setup", reason="", facts=_shown(changes))
     write_entry(at.tx, entry)
     return server
 
 
-async def compare(host: Host, guild: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
+async def compare(host: Host, guild_id: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
     """Drop what Discord deleted from a server's settings: ``deleted``, or whatever isn't among the channels and roles ``there``."""
     if there is not None:
-        deleted = await host.read(missing, guild, there)
+        deleted = await host.read(missing, guild_id, there)
     if deleted:
-        await host.do(forget_gone, guild, deleted)
+        await host.do(forget_gone, guild_id, deleted)
 
 
-def missing(at: Looking, guild: int, there: frozenset[int]) -> frozenset[int]:
+def missing(at: Looking, guild_id: int, there: frozenset[int]) -> frozenset[int]:
     """Return the channels and roles that a server's settings name and that aren't among those it has."""
-    server = settings_rows.server(at.tx, guild)
+    server = settings_rows.server(at.tx, guild_id)
     return frozenset(number for key, row in IDS.items() for number in row.chosen(getattr(server, key))) - there
 
 
-def forget_gone(at: At, guild: int, gone: frozenset[int]) -> None:
+def forget_gone(at: At, guild_id: int, gone: frozenset[int]) -> None:
     """Drop deleted channels and roles from a server's settings, and tell the log channel or else the server's owner."""
-    server = settings_rows.server(at.tx, guild)
+    server = settings_rows.server(at.tx, guild_id)
     changes = {key: _without(getattr(server, key), gone) for key in IDS}
     changes = {key: value for key, value in changes.items() if value != getattr(server, key)}
     if not changes:
@@ -126,7 +126,7 @@ def forget_gone(at: At, guild: int, gone: frozenset[int]) -> None:
     settings_rows.save_server(at.tx, server)
     for changed in at.tools.hooks.server_changed:
         changed(at.tx, server, frozenset(changes), at.now)
-    entry = AuditEntry(guild=guild, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
+    entry = AuditEntry(guild=guild_id, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
     queue(at.tx, AUDIT_TOPIC, rows.AUDIT.added(at.tx, entry).id, at.now)
 
 

@@ -96,7 +96,7 @@ class LiveMessage:
         return Bottom(await channel.post(post, mark), post.late, 0.0, scene.upto)
 
     async def follow(
-        self, channel: Channel, scene: Scene, message: int, live: PublishedMessage, *, rested: bool
+        self, channel: Channel, scene: Scene, message_id: int, live: PublishedMessage, *, rested: bool
     ) -> Bottom:
         """Edit the live message ``message`` if its text has changed or its picture is due; repost it if it was deleted.
 
@@ -105,26 +105,26 @@ class LiveMessage:
         words = live.shown != scene.shown
         named = scene.upto if words or live.named is None else live.named
         if not words and (not live.bare or self._host.now() < live.picture_at):
-            return Bottom(message, live.bare, live.picture_at, named)
+            return Bottom(message_id, live.bare, live.picture_at, named)
         if scene.over:
             post = await self._ending(scene)
-            return Bottom(message, await channel.replace(message, post) and post.late, 0.0, named)
+            return Bottom(message_id, await channel.replace(message_id, post) and post.late, 0.0, named)
         if not words and self._hard_times.skip():
-            return Bottom(message, live.bare, self._host.now() + CALM, named)
+            return Bottom(message_id, live.bare, self._host.now() + CALM, named)
         rested = rested or not words
-        post = await self._edited(channel, dataclasses.replace(scene, upto=named), message, rested=rested)
-        if await channel.replace(message, post):
-            return Bottom(message, post.late, 0.0 if rested else self._picture_at(live, scene.rest), named)
+        post = await self._edited(channel, dataclasses.replace(scene, upto=named), message_id, rested=rested)
+        if await channel.replace(message_id, post):
+            return Bottom(message_id, post.late, 0.0 if rested else self._picture_at(live, scene.rest), named)
         # The picture is lost with the message.
         post = await self._drawn(scene, self._pictures.of_open_chapter(scene.table.match, scene.rest))
         posted = await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
         return Bottom(posted, post.late, 0.0, scene.upto)
 
-    async def _edited(self, channel: Channel, scene: Scene, message: int, *, rested: bool) -> Post:
+    async def _edited(self, channel: Channel, scene: Scene, message_id: int, *, rested: bool) -> Post:
         """Return the live message with its newest picture, or if the match isn't at rest, with the attached one."""
         match = scene.table.match
         picture = self._pictures.of_open_chapter(match, scene.rest)
-        stands = channel.standing(message, open_name(match)) if picture is not None else None
+        stands = channel.standing(message_id, open_name(match)) if picture is not None else None
         newest = picture is None or (stands is not None and stands.file.filename == picture.name)
         if rested and not newest:
             return await self._drawn(scene, picture)

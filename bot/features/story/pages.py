@@ -40,16 +40,16 @@ class Pages:
         self._messages = messages
 
     async def turn(
-        self, channel: Channel, match: Match, chapter: Chapter, message: int | None, patience: Patience
+        self, channel: Channel, match: Match, chapter: Chapter, message_id: int | None, patience: Patience
     ) -> LatePage | None:
         """Edit a message into the page of a finished chapter, or post the page if there is no message or it was deleted.
 
         Return the page if its picture isn't ready in time.
         """
         post = await self._page(match, chapter, patience)
-        if message is None or not await channel.replace(message, post):
-            message = await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
-        return LatePage(message, chapter.first, chapter.last, chapter.part) if post.late else None
+        if message_id is None or not await channel.replace(message_id, post):
+            message_id = await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
+        return LatePage(message_id, chapter.first, chapter.last, chapter.part) if post.late else None
 
     async def post(
         self,
@@ -95,9 +95,9 @@ class Pages:
         if closed and (newest := stands[-1]) is not None:
             await self._edit(channel, match, closed[-1], newest)
 
-    async def _edit(self, channel: Channel, match: Match, chapter: Chapter, message: int) -> None:
+    async def _edit(self, channel: Channel, match: Match, chapter: Chapter, message_id: int) -> None:
         """Redraw a page, however long its picture takes."""
-        await channel.replace(message, await self._page(match, chapter, Patience(None)))
+        await channel.replace(message_id, await self._page(match, chapter, Patience(None)))
 
     async def complete(
         self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: PageOpening

@@ -154,10 +154,10 @@ class Publisher:
                         lambda: self._unless_barred(match, self._reminders.remind(channel, telling, reminders))
                     )
 
-    async def thread_gone(self, channel: int) -> None:
+    async def thread_gone(self, channel_id: int) -> None:
         """Continue the matches of a deleted thread elsewhere."""
-        for match in await self._host.matches.at(channel):
-            if match.status == "running" and match.thread == channel:
+        for match in await self._host.matches.at(channel_id):
+            if match.status == "running" and match.thread == channel_id:
                 async with self._host.ownership.speaking(match.place.guild), self._publishing(match.id):
                     await patiently(partial(self._move, match.id))
 

@@ -196,9 +196,9 @@ def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder
     ]
 
 
-def _posted(reminder: Reminder, message: int) -> ReminderMessage:
+def _posted(reminder: Reminder, message_id: int) -> ReminderMessage:
     share, plain, last = reminder.share, reminder.plain, reminder.last
-    return ReminderMessage(reminder.seat, message, int(reminder.due), None, share, plain, last, reminder.stake)
+    return ReminderMessage(reminder.seat, message_id, int(reminder.due), None, share, plain, last, reminder.stake)
 
 
 def _instead(posted: tuple[ReminderMessage, ...], state: PublicationState) -> PublicationState:

@@ -201,9 +201,9 @@ class ThreadPublication:
             tuple(seat for seat in asked if seat not in done),
         )
 
-    async def _edit(self, update: Update, message: int, *, rested: bool) -> Bottom:
+    async def _edit(self, update: Update, message_id: int, *, rested: bool) -> Bottom:
         """Edit the live message."""
-        return await self._desk.bottom.follow(self.channel, update.scene, message, self.state.live, rested=rested)
+        return await self._desk.bottom.follow(self.channel, update.scene, message_id, self.state.live, rested=rested)
 
     async def _post(self, update: Update) -> tuple[Bottom, Notes]:
         """Post chapters and notes, and the live message anew below them; return it and the notes' messages that ask."""

@@ -161,10 +161,10 @@ def keep_told(
     return state
 
 
-def settle_in(at: At, match: MatchId, thread: int) -> None:
+def settle_in(at: At, match: MatchId, thread_id: int) -> None:
     """Store the thread of a match. Raises UnknownMatch or NotOurs."""
     _require_ours(at, match)
-    match_rows.set_thread(at.tx, match, thread)
+    match_rows.set_thread(at.tx, match, thread_id)
 
 
 def leave_thread(at: At, match: MatchId, why: str) -> None:

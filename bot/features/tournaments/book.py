@@ -39,10 +39,10 @@ def find(tx: Reader, number: TournamentId) -> Tournament:
     return tournament
 
 
-def find_in(tx: Reader, number: TournamentId, guild: int | None) -> Tournament:
+def find_in(tx: Reader, number: TournamentId, guild_id: int | None) -> Tournament:
     """Return a tournament of this server. Raises UnknownTournament, also for tournaments of other servers."""
     tournament = rows.tournament(tx, number)
-    if tournament is None or tournament.place.guild != guild:
+    if tournament is None or tournament.place.guild != guild_id:
         raise UnknownTournament
     return tournament
 
@@ -157,8 +157,8 @@ def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
 
 def is_blocked(tx: Reader, tournament: Tournament, user: UserId) -> bool:
     """Return whether a tournament's server has blocked a user."""
-    guild = tournament.place.guild
-    return guild is not None and settings_rows.BLOCKS.get(tx, guild, user) is not None
+    guild_id = tournament.place.guild
+    return guild_id is not None and settings_rows.BLOCKS.get(tx, guild_id, user) is not None
 
 
 def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:

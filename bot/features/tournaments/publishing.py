@@ -234,12 +234,12 @@ async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[Ma
     return {table.match: (await host.matches.match(table.match)).thread for table in sheet.tables_of(number)}
 
 
-def _event(tournament: Tournament, guild: int) -> dict[str, Any]:
+def _event(tournament: Tournament, guild_id: int) -> dict[str, Any]:
     """Return the scheduled event of a tournament's start."""
     channel = tournament.place.channel
     about = text("tour-event-about", format=text(f"format-{tournament.plan.format}"), channel=f"<#{channel}>")
     name = text("tour-event", name=tournament.name, id=str(tournament.id))
-    return event(name, about, guild, channel, tournament.starts_at or 0.0)
+    return event(name, about, guild_id, channel, tournament.starts_at or 0.0)
 
 
 def _event_of(posted: Posted) -> Known:

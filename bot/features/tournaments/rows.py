@@ -65,7 +65,7 @@ def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
     return str(tx.db.execute("SELECT seed FROM tournaments WHERE id = ?", (tournament,)).fetchone()[0])
 
 
-def tournaments_in(tx: Reader, guild: int | None, channel: int | None, since: float) -> tuple[Tournament, ...]:
+def tournaments_in(tx: Reader, guild_id: int | None, channel_id: int | None, since: float) -> tuple[Tournament, ...]:
     """Return a server's tournaments (``channel``: only that channel's), running ones first, then the newest; at most 25.
 
     Those that were over before ``since`` (epoch seconds) are left out.
@@ -75,25 +75,25 @@ def tournaments_in(tx: Reader, guild: int | None, channel: int | None, since: fl
         " AND (status IN ('signup', 'running') OR ? <= coalesce("
         "(SELECT max(closed_at) FROM tournament_rounds WHERE tournament = tournaments.id), created_at))"
         " ORDER BY status IN ('finished', 'cancelled'), id DESC LIMIT ?",
-        (guild, channel, since, SHOWN_TOURNAMENTS),
+        (guild_id, channel_id, since, SHOWN_TOURNAMENTS),
     )
     return tx.readable(rows.fetchall(), partial(_tournament, tx))
 
 
-def count_tournaments(tx: Reader, guild: int, host: UserId | None = None) -> int:
+def count_tournaments(tx: Reader, guild_id: int, host: UserId | None = None) -> int:
     """Return the number of tournaments in a server that aren't over (``host``: only that user's)."""
     mine = "" if host is None else " AND host = :host"
     return tx.count(
         f"SELECT count(*) FROM tournaments WHERE guild = :guild AND status IN ('signup', 'running'){mine}",
-        {"guild": guild, "host": host},
+        {"guild": guild_id, "host": host},
     )
 
 
-def dated_tournaments(tx: Reader, guild: int) -> tuple[TournamentId, ...]:
+def dated_tournaments(tx: Reader, guild_id: int) -> tuple[TournamentId, ...]:
     """Return a server's tournaments that haven't started and have a start time."""
     rows = tx.db.execute(
         "SELECT id FROM tournaments WHERE guild = ? AND status = 'signup' AND starts_at IS NOT NULL ORDER BY id",
-        (guild,),
+        (guild_id,),
     )
     return tuple(TournamentId(number) for (number,) in rows.fetchall())
 
@@ -204,12 +204,12 @@ def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> 
     )
 
 
-def renamed(tx: Writer, user: UserId, guild: int, now: float) -> None:
+def renamed(tx: Writer, user: UserId, guild_id: int, now: float) -> None:
     """Count a change of the current tournaments of a server that show a user's name, and queue them."""
     changed = tx.db.execute(
         "UPDATE tournaments SET revision = revision + 1 WHERE guild = ? AND status IN ('signup', 'running')"
         " AND id IN (SELECT tournament FROM entrants WHERE user = ?) RETURNING id",
-        (guild, user),
+        (guild_id, user),
     ).fetchall()
     for (tournament,) in changed:
         queue(tx, TOURNAMENT_TOPIC, tournament, now)

@@ -64,7 +64,7 @@ def screen(at: Looking, number: TournamentId, who: Authority) -> Screen:
     tournament = check_right(at.tx, number, who)
     sheet = with_standings(read_sheet(at.tx, number))
     note = rows.posted(at.tx, number).get(STUCK)
-    guild = tournament.place.guild
+    guild_id = tournament.place.guild
     return Screen(
         sheet=sheet,
         tables=_open_tables(at, sheet),
@@ -73,7 +73,7 @@ def screen(at: Looking, number: TournamentId, who: Authority) -> Screen:
         enough=_enough(sheet, at.now),
         unchecked=bool(unchecked(sheet.players, tournament, at.now)),
         over_host=who.user == tournament.host or moderates(at.tx, who),
-        blocked=frozenset(() if guild is None else (block.user for block in settings_rows.blocks(at.tx, guild))),
+        blocked=frozenset(() if guild_id is None else (block.user for block in settings_rows.blocks(at.tx, guild_id))),
     )
 
 

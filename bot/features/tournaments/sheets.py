@@ -32,16 +32,16 @@ def sheet(at: Looking, number: TournamentId) -> TournamentState:
     return with_standings(read_sheet(at.tx, number))
 
 
-def sheet_in(at: Looking, number: TournamentId, guild: int | None) -> TournamentState:
+def sheet_in(at: Looking, number: TournamentId, guild_id: int | None) -> TournamentState:
     """Return everything about a tournament of a server. Raises UnknownTournament."""
-    return sheet(at, find_in(at.tx, number, guild).id)
+    return sheet(at, find_in(at.tx, number, guild_id).id)
 
 
 def is_dated(at: Looking, tournament: Tournament) -> bool:
     """Return whether a scheduled event should announce a tournament's start."""
-    guild = tournament.place.guild
+    guild_id = tournament.place.guild
     waits = tournament.status == SIGNUP and tournament.starts_at is not None and tournament.paused_at is None
-    return waits and guild is not None and is_on(at.tx, guild, EVENTS)
+    return waits and guild_id is not None and is_on(at.tx, guild_id, EVENTS)
 
 
 def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
@@ -50,13 +50,13 @@ def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament
 
 
 def listed(
-    at: Looking, guild: int | None, channel: int | None = None, *, archived: bool = False
+    at: Looking, guild_id: int | None, channel_id: int | None = None, *, archived: bool = False
 ) -> tuple[Tournament, ...]:
     """Return a server's tournaments, running ones first, then the newest; at most 25.
 
     ``channel``: only those of that channel. ``archived``: also those long over.
     """
-    return rows.tournaments_in(at.tx, guild, channel, 0.0 if archived else at.now - LISTED_FOR_S)
+    return rows.tournaments_in(at.tx, guild_id, channel_id, 0.0 if archived else at.now - LISTED_FOR_S)
 
 
 def leaderboard_of(at: Looking, tournament: Tournament) -> tuple[LeaderboardRow, ...]:

@@ -36,12 +36,12 @@ UNDO: Final = 120.0
 """Seconds within which leaving a running table can be undone."""
 
 
-def join(at: At, number: TournamentId, person: Person, guild: int | None) -> Player:
+def join(at: At, number: TournamentId, person: Person, guild_id: int | None) -> Player:
     """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left.
 
     Raises UnknownTournament, Blocked, already-entered, is-disqualified, too-late or tournament-closed.
     """
-    tournament = find_in(at.tx, number, guild)
+    tournament = find_in(at.tx, number, guild_id)
     player = player_of(at.tx, number, person.id)
     last, opened = last_round(at.tx, number), tournament.checkin_from
     if is_blocked(at.tx, tournament, person.id):
@@ -79,9 +79,9 @@ def newcomer(at: Looking, number: TournamentId, person: Person) -> Player:
     )
 
 
-def check_in(at: At, number: TournamentId, user: UserId, guild: int | None) -> Player:
+def check_in(at: At, number: TournamentId, user: UserId, guild_id: int | None) -> Player:
     """Check a player in. Raises UnknownTournament, not-entered or no-check-in."""
-    tournament = find_in(at.tx, number, guild)
+    tournament = find_in(at.tx, number, guild_id)
     player = _own_entry(at.tx, number, user)
     opened = tournament.checkin_from
     if opened is None or opened > at.now:
@@ -100,31 +100,31 @@ def _own_entry(tx: Reader, number: TournamentId, user: UserId) -> Player:
     return player
 
 
-def leave(at: At, number: TournamentId, user: UserId, guild: int | None) -> Tournament:
+def leave(at: At, number: TournamentId, user: UserId, guild_id: int | None) -> Tournament:
     """Leave a tournament: a computer plays the seat of a running match. Raises UnknownTournament, not-entered or tournament-closed."""
-    tournament = find_in(at.tx, number, guild)
+    tournament = find_in(at.tx, number, guild_id)
     player = _own_entry(at.tx, number, user)
     if tournament.over:
         raise Refusal("tournament-closed", status=tournament.status)
     return keep(at.tx, take_out(at, tournament, player, LEFT, RESIGNED), at.now)
 
 
-def at_stake(at: Looking, number: TournamentId, user: UserId, guild: int | None) -> TournamentTable | None:
+def at_stake(at: Looking, number: TournamentId, user: UserId, guild_id: int | None) -> TournamentTable | None:
     """Return the table at which a player would give up their seat by leaving now, if any. Raises UnknownTournament."""
-    tournament = find_in(at.tx, number, guild)
+    tournament = find_in(at.tx, number, guild_id)
     player = player_of(at.tx, number, user)
     if player is None or not player.is_in or tournament.status != RUNNING:
         return None
     return seat_taken(at.tx, number, player)
 
 
-def undo_leaving(at: At, number: TournamentId, person: Person, guild: int | None) -> TournamentTable:
+def undo_leaving(at: At, number: TournamentId, person: Person, guild_id: int | None) -> TournamentTable:
     """Return a player to the tournament and their seat within UNDO seconds of leaving; return the table.
 
     They are in again even if a waiting player was admitted meanwhile. Raises UnknownTournament, or left-for-good if the player didn't
     leave a seat within that time, or the match is over.
     """
-    tournament = find_in(at.tx, number, guild)
+    tournament = find_in(at.tx, number, guild_id)
     player = player_of(at.tx, number, person.id)
     table = None
     if player is not None and player.status == LEFT and tournament.status == RUNNING:

@@ -72,11 +72,11 @@ def follow(at: At, match: MatchId, user: UserId, *, rounds: bool) -> Follow | No
 def owed(at: Looking, match: MatchId) -> tuple[Follow, ...]:
     """Return the followers of a match with a message due, except users whom the server has blocked."""
     place = log_rows.place_of(at.tx, match)
-    guild = None if place is None else place.guild
+    guild_id = None if place is None else place.guild
     return tuple(
         follow
         for follow in rows.follows(at.tx, match)
-        if follow.owed and (guild is None or settings_rows.BLOCKS.get(at.tx, guild, follow.user) is None)
+        if follow.owed and (guild_id is None or settings_rows.BLOCKS.get(at.tx, guild_id, follow.user) is None)
     )
 
 

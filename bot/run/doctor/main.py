@@ -130,10 +130,10 @@ def _ms(began: float) -> int:
     return round((time.perf_counter() - began) * 1_000)
 
 
-async def _commands(client: discord.Client, tree: Tree, guild: int | None) -> Finding:
+async def _commands(client: discord.Client, tree: Tree, guild_id: int | None) -> Finding:
     translator = Translator()
     await tree.set_translator(translator)
-    known = await raw_calls.commands(client, guild)
+    known = await raw_calls.commands(client, guild_id)
     ours = await tree.payloads(translator)
     same = canonical(known) == canonical(ours)
     return (well if same else bad)("commands" if same else "commands-bad", count=len(ours), known=len(known))
@@ -162,7 +162,7 @@ async def _gateway(client: discord.Client, settings: Settings, findings: list[Fi
 def _permissions(client: discord.Client, channels: Collection[tuple[int | None, int]]) -> Sequence[Finding]:
     """Return findings about missing permissions in each channel of shard 0 with a table; a single positive one if none are missing."""
     findings, optional_findings = [], []
-    here = [number for guild, number in channels if guild and (guild >> 22) % (client.shard_count or 1) == 0]
+    here = [number for guild_id, number in channels if guild_id and (guild_id >> 22) % (client.shard_count or 1) == 0]
     for number in here:
         channel = hosting(client.get_channel(number))
         if channel is None or channel.guild.me is None:
@@ -215,9 +215,9 @@ def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:
     )
 
 
-async def try_all(client: discord.Client, channel: int, game_ui: AnyGameUI) -> list[Finding]:
+async def try_all(client: discord.Client, channel_id: int, game_ui: AnyGameUI) -> list[Finding]:
     """Post, edit and delete a sample of each kind in a channel; return Discord's responses, and the milliseconds of each call."""
-    where = client.get_partial_messageable(channel)
+    where = client.get_partial_messageable(channel_id)
     findings = []
     for kind, post in posts(game_ui):
         facts: dict[str, str | int] = {
@@ -258,7 +258,7 @@ Further: TypeAlias = Callable[[discord.Client, AnyGameUI], Awaitable[list[Findin
 """Further checks with a connected client, with a game's interface for samples."""
 
 
-async def examine(settings: Settings, channel: int | None, further: Further | None = None) -> list[Finding]:
+async def examine(settings: Settings, channel_id: int | None, further: Further | None = None) -> list[Finding]:
     """Run every check. ``channel``: also post, edit and delete a message of each kind there."""
     findings = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
@@ -279,8 +279,8 @@ async def examine(settings: Settings, channel: int | None, further: Further | No
             return findings
         async with visiting(settings, settings.token, app.client.tree, channels, findings) as client:
             game_ui = next(iter(game_uis(registry()).values()))
-            if channel is not None and client is not None:
-                findings += await try_all(client, channel, game_ui)
+            if channel_id is not None and client is not None:
+                findings += await try_all(client, channel_id, game_ui)
             if further is not None and client is not None:
                 findings += await further(client, game_ui)
     return findings
@@ -305,7 +305,7 @@ def _channels_with_tables(tx: Reader) -> tuple[tuple[int | None, int], ...]:
         "SELECT guild, channel FROM matches WHERE status = 'running'"
         " UNION SELECT guild, channel FROM lobbies WHERE status = 'open' ORDER BY 2"
     )
-    return tuple((guild, int(channel)) for guild, channel in rows.fetchall())
+    return tuple((guild_id, int(channel)) for guild_id, channel in rows.fetchall())
 
 
 def lines(findings: list[Finding]) -> Iterator[str]:
