@@ -166,13 +166,12 @@ def _site(work: Callable[[Any], Any]) -> str:
 
 async def settled(place: LocalBot, counts: Counts) -> None:
     """Wait until everything committed is published and no task is running."""
-    assert place.app is not None
     still, before = 0, -1
     while still < 3:
         await place.app.client.rest(LONGEST_ANSWER)
         await place._tellings.end()
         token = _own.set(True)
-        waiting = await place.app.host.store.read(outbox_rows.next_unsaid)
+        waiting = await place.host.store.read(outbox_rows.next_unsaid)
         _own.reset(token)
         now = len(counts.reads) + len(counts.writes)
         said = (waiting is None or waiting > place.clock.now()) and not counts.under_way

@@ -43,7 +43,6 @@ async def play(place: LocalBot, progress: Progress, most: int | None = None) -> 
     party = Party(place, PEOPLE, seed=4)
     task = progress.add_task("playing", total=None)
     await party.start_by_buttons(pace="24h")
-    assert place.app is not None
     done = 0
     while not party.ended() and done != most:
         await place.quiet()  # pictures take a while

@@ -116,7 +116,6 @@ async def taken(folder: Path, table: str, chosen: dict[str, Look]) -> None:
             local_bot(Path(place_folder) / "place") as place,
             browser(place.sandbox.url, Path(place_folder) / "profile") as page,
         ):
-            assert place.app is not None
             chat = Chat(page)
             await page.get_by_test_id("channel-the-station").click()
             channel: Any = next(item for item in place.app.client.get_all_channels() if item.name == "the-station")

@@ -117,7 +117,6 @@ async def base_game(place: LocalBot) -> list[Row]:
     """Count the decisions of a base game."""
     party = Party(place, 3, seed=1)
     await party.start_by_buttons()
-    await party.told(-1)
     person = party.asked()[0]
     live = party.live()
     assert live is not None
@@ -189,7 +188,6 @@ async def super_express(place: LocalBot) -> list[Row]:
     """Count the three cards of a round of Super Express."""
     party = Party(place, 3, seed=1)
     await party.start_by_buttons(game="super-express")
-    await party.told(-1)
     live = party.live()
     assert live is not None
 

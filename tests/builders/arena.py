@@ -17,7 +17,7 @@ from sandbox.model.records import Member, User
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party
+from tests.builders.players import Party, see
 from tests.builders.words import worded
 
 CHANNEL = "the-station"
@@ -136,24 +136,15 @@ class Arena:
 
     async def edit(self, **fields: Any) -> None:
         """Edit the announcement as its host, without the forms."""
-        assert self.place.app is not None
         tournament = (await self.sheet()).tournament
         who = Authority(tournament.host, tournament.place.guild, (), manager=True)
         wanted = replace(announcing.wishes(tournament), **fields)
         step = Proposal(tournament=self.number, by=who.user, verb="edit", draft=wanted)
-        await self.place.app.host.do(directing.take, who, step)
+        await self.place.host.do(directing.take, who, step)
 
     async def shown(self, *words: str) -> Message:
         """Wait until a public message in the channel contains all these texts; return the newest such message."""
-
-        def find() -> Message | None:
-            for message in reversed(self.manager.messages(self.channel)):
-                told = reading.text(message)
-                if not reading.is_ephemeral(message) and all(word in told for word in words):
-                    return message
-            return None
-
-        return await self.manager.wait_for(find, what=" and ".join(words))
+        return await see(self.manager, *words, channel=self.channel)
 
     async def join(self, card: Message, riders: Sequence[PageClient] | None = None) -> None:
         """Let all riders, or only ``riders``, press Join on the card."""
@@ -164,17 +155,15 @@ class Arena:
 
     async def sheet(self) -> TournamentState:
         """Read the tournament's state from the bot's database."""
-        assert self.place.app is not None
-        return await self.place.app.host.read(sheets.sheet, self.number)
+        return await self.place.host.read(sheets.sheet, self.number)
 
     async def until(self, enough: Callable[[TournamentState], bool]) -> TournamentState:
         """Run the host's due work until the tournament's state is good ``enough``; return that state."""
         for _ in range(2_000):
-            assert self.place.app is not None
             sheet = await self.sheet()
             if enough(sheet):
                 return sheet
-            await self.place.app.host.step(self.place.clock.now())
+            await self.place.host.step(self.place.clock.now())
         raise AssertionError("it never came so far")
 
     async def tables(self, number: int) -> list[Party]:
@@ -184,8 +173,7 @@ class Arena:
         return [await self._party(table.match) for table in (await self.sheet()).tables_of(number) if not table.lines]
 
     async def _party(self, match: MatchId) -> Party:
-        assert self.place.app is not None
-        actual = await self.place.app.host.matches.match(match)
+        actual = await self.place.host.matches.match(match)
         users = {str(seat.user) for seat in actual.seats if seat.user is not None}
         party = Party(self.place, 0, self.channel, self.random.randrange(1 << 30))
         party.people = [person for person in self.riders if person.me in users]

@@ -102,8 +102,7 @@ class Campaign:
 
     async def stepped(self) -> None:
         """Run all due timers."""
-        assert self.place.app is not None
-        await self.place.app.host.step(self.place.clock.now())
+        await self.place.host.step(self.place.clock.now())
 
     async def put_right(self, number: int) -> None:
         """Correct the first table's result as the manager: its last player becomes first."""
@@ -118,8 +117,7 @@ class Campaign:
 
     async def checked(self) -> TournamentState:
         """Check the standings against the logs, and the statuses of the players who left or didn't show up; return the final state."""
-        assert self.place.app is not None
-        host = self.place.app.host
+        host = self.place.host
         sheet = await self.arena.sheet()
         assert await host.store.read(recomputed(host.games, self.arena.number)) == sheet.standings
         assert len(sheet.corrections) == bool(self.plan.corrected)

@@ -119,9 +119,8 @@ KEPT: Final = {
 
 async def kept(place: LocalBot) -> dict[str, list[str]]:
     """Return the stored rows about finding a game, by table, with names instead of Discord's ids."""
-    assert place.app is not None
     rows = {
-        name: await place.app.host.store.read(lambda tx, query=query: tx.db.execute(query).fetchall())  # type: ignore[misc]
+        name: await place.host.store.read(lambda tx, query=query: tx.db.execute(query).fetchall())  # type: ignore[misc]
         for name, query in KEPT.items()
     }
     people = {int(user.id): user.name for user in place.sandbox.core.world.users.values()}

@@ -14,6 +14,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
@@ -218,14 +219,29 @@ class LocalBot:
         self._uis = uis
         self._closing: contextlib.AsyncExitStack | None = None
         self._running: asyncio.Task[None] | None = None
-        self.app: App | None = None
+        self._app: App | None = None
+
+    @property
+    def app(self) -> App:
+        """The running bot; fails while it is stopped."""
+        assert self._app is not None
+        return self._app
+
+    @property
+    def host(self) -> Host:
+        return self.app.host
+
+    @property
+    def guild(self) -> int:
+        """The id of the first server."""
+        return int(next(iter(self.sandbox.core.world.guilds)))
 
     async def start(self) -> None:
         """Start the bot and wait until it is connected."""
         async with contextlib.AsyncExitStack() as closing:  # an unclosed database would hang the test run
             store = await Store.open(self.settings.database, SCHEMA, factory=Careless)
             closing.push_async_callback(store.close)
-            self.app = await build_app(
+            self._app = await build_app(
                 closing,
                 self.settings,
                 store,
@@ -251,7 +267,7 @@ class LocalBot:
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             ready.cancel()
-            self.app = None
+            self._app = None
             await self._closing.aclose()
             await self._running
         await ready
@@ -263,23 +279,21 @@ class LocalBot:
 
     async def end(self) -> None:
         """Stop the bot properly, without waiting until the stand-in has noticed."""
-        assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
         self.app.stop()
         await self._running
         await self._closing.aclose()
-        self.app = None
+        self._app = None
 
     async def die(self) -> None:
         """Clean up after a bot that was killed in the middle of its work."""
-        assert self.app is not None
         assert self._running is not None
         assert self._closing is not None
         self.app.stop()
         await asyncio.gather(self._running, return_exceptions=True)
         await self._closing.aclose()
-        self.app = None
+        self._app = None
         await self.sandbox.bot_gone()
 
     async def restart(self) -> None:
@@ -288,7 +302,6 @@ class LocalBot:
 
     def move(self, seconds: float) -> None:
         """Advance the bot's clock."""
-        assert self.app is not None
         self.clock.time += seconds
         self.app.runner.wake()
 
@@ -298,7 +311,6 @@ class LocalBot:
         First wait until every press is answered (Discord gets an acknowledgment before its effect is committed) and all due work is
         done; finally until the players have seen it: edits reach their pages after Discord's response has reached the bot.
         """
-        assert self.app is not None
         loop = asyncio.get_running_loop()
         until = loop.time() + LONGEST_ANSWER  # don't wait for calls delayed by a test
         while loop.time() < until:
@@ -329,12 +341,10 @@ class LocalBot:
 
     def stepped(self) -> bool:
         """Return whether the bot has done its due work."""
-        assert self.app is not None
         return self._steps.done(self.app.runner, self.clock.now())
 
     def story(self, match: Match, pages: Sequence[Page]) -> tuple[str, ...]:
         """Return the public story of a match's steps, as in its thread."""
-        assert self.app is not None
         content = MatchContent(self._uis(self.app.host.games), PictureCache())
         told = chapters(content.steps(match, pages), finished=True)
         return tuple(line for chapter in told for line in content.narrated(match, chapter))
@@ -352,6 +362,37 @@ class LocalBot:
     def user(self, number: int) -> PageClient:
         return self.sandbox.user(number)
 
+    async def enter(self, number: int, channel: str = "the-station") -> PageClient:
+        """Connect a user, and let them open a channel, by its name or id; return them."""
+        person = self.user(number)
+        await person.open()
+        person.go(channel)
+        there = self._channel(channel)
+        await person.wait_for(lambda: person.channels.get(there), what="the channel")
+        await person.fetch(there)
+        return person
+
+    def _channel(self, channel: str) -> str:
+        """Return the id of a channel, given by its name or its id."""
+        return channel if channel.isdigit() else self.sandbox.channel(channel).id
+
+    async def go_elsewhere(self, person: PageClient) -> str:
+        """Create another server, and let a connected user open its channel; return the channel."""
+        far = str(self.sandbox.control("guild", name="Elsewhere", channels=["far-away"])["channels"][0])
+        await person.wait_for(lambda: person.channels.get(far), what="the other server")
+        person.go(far)
+        return far
+
+    def notified(self, user: str) -> list[dict[str, Any]]:
+        """Return a user's notifications, oldest first."""
+        result: list[dict[str, Any]] = self.sandbox.control("notifications", user_id=user)["notifications"]
+        return result
+
+    def permit(self, channel: str, who: str = "", *, allow: Sequence[str] = (), deny: Sequence[str] = ()) -> None:
+        """Set what the bot may do in a channel, by its name or id, or the user or role with the id ``who``."""
+        whose = {"id": who} if who else {}
+        self.sandbox.control("permissions", channel_id=self._channel(channel), allow=[*allow], deny=[*deny], **whose)
+
 
 @asynccontextmanager
 async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
@@ -366,7 +407,7 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
             await place.start()
             yield place
     finally:
-        if place.app is not None:
+        if place._app is not None:
             await place.stop()
         point_at(DISCORD)
 
@@ -407,6 +448,6 @@ async def processes(folder: Path, count: int) -> AsyncIterator[list[LocalBot]]:
             yield places
         finally:
             for item in places:
-                if item.app is not None:
+                if item._app is not None:
                     await item.end()
             point_at(DISCORD)

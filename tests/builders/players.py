@@ -63,6 +63,20 @@ def steps(message: Message) -> list[tuple[str, str]]:
     return [(item, ":".join(custom_ids.read(item).fields[2:])) for item in ids if is_press(item, "step")]
 
 
+async def see(person: PageClient, *words: str, label: str = "", channel: str | None = None) -> Message:
+    """Wait for a public message with all of ``words`` and a button with this label in a channel (None: the user's); return the newest."""
+
+    def newest() -> Message | None:
+        for message in reversed(person.messages(channel)):
+            if reading.is_ephemeral(message) or (label and label not in reading.labels(message)):
+                continue
+            if all(item in reading.text(message) for item in words):
+                return message
+        return None
+
+    return await person.wait_for(newest, what=" and ".join((*words, label)))
+
+
 async def tools(person: PageClient, panel: Message) -> Message:
     """Return a panel with all its tools, after opening **More** if some didn't fit."""
     if worded("button-more") not in reading.labels(panel):
@@ -88,8 +102,7 @@ async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> 
 
 async def waiting_for(place: LocalBot, person: PageClient) -> Table | None:
     """Return the match that waits for a user, the most urgent one of several; None if there is none."""
-    assert place.app is not None
-    return next(filter(waits_for, await place.app.host.matches.tables_of(place.id_of(person))), None)
+    return next(filter(waits_for, await place.host.matches.tables_of(place.id_of(person))), None)
 
 
 class Party:
@@ -129,32 +142,19 @@ class Party:
     async def card(self, label: str = worded("button-join"), channel: str | None = None) -> Message:
         """Wait for a public message with this button, a lobby's card, and return the newest."""
         await self.first.open()
-        return await self.first.wait_for(
-            lambda: next(
-                (
-                    message
-                    for message in reversed(self.first.messages(channel or self.channel))
-                    if self.words(label) in reading.labels(message) and not reading.is_ephemeral(message)
-                ),
-                None,
-            ),
-            what=f"a card with {label}",
-        )
+        return await see(self.first, label=self.words(label), channel=channel or self.channel)
 
     async def card_saying(self, words: str) -> Message:
         """Wait for a message in the channel with these words, and return it."""
-        return await self.first.wait_for(
-            lambda: next(
-                (message for message in self.first.messages(self.channel) if words in reading.text(message)), None
-            ),
-            what=f"a card that says {words!r}",
-        )
+        return await see(self.first, words, channel=self.channel)
 
     async def start(self, game: str = "colt-express", rules: str = BASE, pace: str = "") -> str:
-        """Start a table without pressing the buttons of its card, which takes three times as long; return the thread's id."""
+        """Start a table without pressing the buttons of its card, which takes three times as long; return the thread's id.
+
+        Wait until the thread asks a player.
+        """
         await self.gather()
-        assert self.place.app is not None
-        host, channel = self.place.app.host, self.first.channels[self.first.here]
+        host, channel = self.place.host, self.first.channels[self.first.here]
         where = Place(int(channel["guild_id"]), int(channel["id"]))
         pace = pace or (LIVE if game == "super-express" else DEFAULT_PACE)
         first, *others = [Person(self.place.id_of(person), person.users[person.me]["name"]) for person in self.people]
@@ -167,7 +167,9 @@ class Party:
         # With several processes, quiet may be before one has claimed the server's shard.
         await self.first.wait_for(lambda: self.first.channels.keys() - before, what="a thread")
         await self.place.quiet()
-        return await self.find_thread(str((await host.matches.match(match.id)).thread))
+        await self.find_thread(str((await host.matches.match(match.id)).thread))
+        await self.told(-1)
+        return self.thread
 
     async def start_by_buttons(self, **options: str) -> str:
         """Open a table by command, let all join, start, and return the thread's id."""
@@ -175,8 +177,14 @@ class Party:
         await self.first.command("/lobby create", **options)
         card = await self.card()
         await self.join(card)
-        await self.begin(card)
-        return await self.find_thread(card["id"])
+        return await self.depart(card)
+
+    async def depart(self, card: Message, key: str = "button-start") -> str:
+        """Start the table of a card, as ``begin``, and wait until its thread asks a player; return the thread's id."""
+        await self.begin(card, key)
+        await self.find_thread(card["id"])
+        await self.told(-1)
+        return self.thread
 
     async def begin(self, card: Message, key: str = "button-start") -> Exchange:
         """Let the host start the table of a card, or fill it with computers and start (``button-fill``)."""
@@ -222,6 +230,10 @@ class Party:
         """Return the label of a message's hand button, whose name differed in earlier versions; empty if it has none."""
         result = (label for label in reading.labels(message) if label in {self.words(HAND), OLD_HAND})
         return next(result, "")
+
+    def notified(self) -> list[int]:
+        """Return how many notifications each player has got."""
+        return [len(self.place.notified(person.me)) for person in self.people]
 
     def ended(self) -> bool:
         """Return whether the thread has the match's final message."""
@@ -301,11 +313,10 @@ class Party:
     async def mark(self) -> str:
         """Return a fingerprint of the live message after everything is published; empty if no match is shown."""
         await self.place.quiet()
-        assert self.place.app is not None
         shown = looks(self.live())
         if not shown:
             return ""
-        return (await to_tell(self.place.app.host.matches, MatchId(shown[0][0]))).state.live.shown
+        return (await to_tell(self.place.host.matches, MatchId(shown[0][0]))).state.live.shown
 
     async def seen(self, person: PageClient, before: int, mark: str) -> None:
         """Wait until the thread shows a newer version, unless the user has only begun a secret choice: then it shows none."""
@@ -358,8 +369,7 @@ class Party:
 
     async def legal(self, person: PageClient) -> list[str]:
         """Return every legal action of a user."""
-        assert self.place.app is not None
-        matches = self.place.app.host.matches
+        matches = self.place.host.matches
         table = await waiting_for(self.place, person)
         assert table is not None
         return sorted(await matches.legal(table.match.id, self.place.id_of(person)))
@@ -378,10 +388,9 @@ class Party:
         This takes a quarter of the time of ``play``: for tests about something other than pressing.
         """
         live = await self.first.wait_for(lambda: self.live() or self.ended() or None, what="the live message")
-        assert self.place.app is not None
         if isinstance(live, dict):
             (number, _), *_ = looks(live)
-            host = self.place.app.host
+            host = self.place.host
             last = (await host.matches.match(MatchId(number))).version + actions
             chooser = wild(self.random.randrange(1_000))
             await play_on(host, MatchId(number), chooser, lambda match, legal: match.version >= last or until(legal))

@@ -31,9 +31,8 @@ class LoadedChance(SeededChance):
 
 def load(place: LocalBot, modes: Sequence[str], seats: int, wanted: Callable[[Any], bool]) -> None:
     """Give the next match of Colt Express a first position that is ``wanted``, no matter who plays whom."""
-    assert place.app is not None
     seed = next(seed for seed in range(TRIES) if wanted(deal(*NAMES[:seats], modes=modes, seed=seed).state))
-    place.app.host.the(Lobbies)._chance = LoadedChance(seed.to_bytes(16, "big"))
+    place.host.the(Lobbies)._chance = LoadedChance(seed.to_bytes(16, "big"))
 
 
 async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
@@ -41,8 +40,7 @@ async def forward(place: LocalBot, wanted: Callable[[Any], bool]) -> None:
 
     All players are set to be asked about purses that look alike: the path names the one to take.
     """
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     state = (await host.matches.moments(MATCH))[-1].state
     match = await host.matches.match(MATCH)
     version = match.version

@@ -73,8 +73,7 @@ async def play(way: Way, folder: Path, seed: int) -> Played:
         while not party.ended():
             await (party.step() if way.by == "buttons" else party.command())
             steps += 1
-        assert place.app is not None
-        match = await place.app.host.matches.match(MatchId(1))
+        match = await place.host.matches.match(MatchId(1))
         words = [reading.text(message) for message in party.first.messages(party.thread)]
         return Played(way, steps, match.version, told_rightly(match, [text for text in words if "🏁" in text]))
 

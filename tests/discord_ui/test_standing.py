@@ -13,8 +13,7 @@ async def test_a_process_that_may_have_been_replaced_forgets_the_pictures_of_mes
         await party.start()
         await party.skip(4)
         await place.quiet()
-        assert place.app is not None
-        publisher: Any = place.app.host.outbox._notifier
+        publisher: Any = place.host.outbox._notifier
         assert publisher._standing._messages
-        place.app.host.ownership._tell()
+        place.host.ownership._tell()
         assert not publisher._standing._messages

@@ -42,7 +42,6 @@ async def test_a_match_leaves_no_message_and_no_picture_to_the_garbage_collector
     async with local_bot(tmp_path) as place:
         party, panels = Party(place, 3, seed=1), dict[PageClient, str]()
         await party.start()
-        await party.told(-1)
         gc.collect()
         gc.disable()
         try:

@@ -19,9 +19,7 @@ async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[
     """Start a match of several users and end it by vote; return its players and its last message."""
     party = Party(place, people)
     await party.start(**({"rules": rules} if rules else {}))
-    await party.told(-1)
-    assert place.app is not None
-    await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
+    await place.host.do(stopping.close, MatchId(1), Why(VOTE))
     await place.quiet()
     last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
     return party, last
@@ -57,15 +55,12 @@ async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
     await begin(second, card)
     await party.find_thread(card["id"])
     await party.told(-1)
-    assert place.app is not None
-    assert (await place.app.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
+    assert (await place.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
 
 
 async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
     party, last = await over(place, 3)
-    stranger = place.user(4)
-    await stranger.open()
-    await stranger.fetch(party.thread)
+    stranger = await place.enter(4, party.thread)
     assert "/lobby create" in await pressed(stranger, last)
 
 
@@ -75,8 +70,7 @@ async def test_a_match_started_from_the_options_is_linked(place: LocalBot) -> No
     await party.first.command("/lobby create", game="super-express")
     await party.join(await party.card())
     answer = await started(party.first)
-    assert place.app is not None
-    thread = (await place.app.host.matches.match(MatchId(1))).thread
+    thread = (await place.host.matches.match(MatchId(1))).thread
     assert thread is not None
     assert worded("again-started") in answer
     assert answer.endswith(f"/{thread}")

@@ -78,14 +78,12 @@ async def test_two_players_bring_the_expert_variant_and_two_choices(place: Local
     await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
     await party.card_saying(worded("choice-without-marshal-first"))
     await joined(party, card, 2)
-    await party.begin(card)
-    await party.find_thread(card["id"])
+    await party.depart(card)
     words = await opening(party)
     assert worded("choice-bandits-suggested") in words
     assert worded("choice-without-marshal-first") in words
     assert worded("choice-bandits-suggested") in words
-    assert place.app is not None
-    match = await place.app.host.matches.match(MatchId(1))
+    match = await place.host.matches.match(MatchId(1))
     assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
 
 
@@ -104,8 +102,7 @@ async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_messag
     names = [str(person.users[person.me]["name"]) for person in party.people]
     places = [words.index(item) for item in ("Team 1", *names[:2], "Team 2", *names[2:])]
     assert places == sorted(places)
-    await party.begin(await party.card())
-    await party.find_thread(card["id"])
+    await party.depart(await party.card())
     first = await opening(party)
     shown = [f"<@{person.me}>" for person in party.people]
     places = [first.index(item) for item in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
@@ -150,7 +147,5 @@ async def test_a_team_table_is_filled_to_an_even_number(place: LocalBot) -> None
     await party.first.command("/lobby create", rules="teams")
     card = await party.card()
     await joined(party, card, 5)
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
-    assert place.app is not None
-    assert len((await place.app.host.matches.match(MatchId(1))).seats) == 6
+    await party.depart(card, "button-fill")
+    assert len((await place.host.matches.match(MatchId(1))).seats) == 6

@@ -103,7 +103,6 @@ async def test_an_emoji_that_cannot_be_read_does_not_keep_the_others_away(
     monkeypatch.setattr("bot.discord_ui.core.emoji_upload.call", create)
     with caplog.at_level(logging.WARNING):
         async with on_a_server(tmp_path, monkeypatch, emojis=True) as place:
-            assert place.app is not None
             assert place.app.client._uploading is not None
             await place.app.client._uploading
     assert len(tried) == len(few)
@@ -151,7 +150,6 @@ async def test_the_tables_of_a_deleted_channel_are_closed(place: LocalBot) -> No
     place.sandbox.control("channel_delete", channel_id=made["id"])
     await person.command("/help")  # by then the event has come
     await place.quiet()
-    assert place.app is not None
     assert await place.app.store.read(lambda tx: rows.count_lobbies(tx, place.id_of(person))) == 0
 
 

@@ -10,11 +10,10 @@ from bot.features.seats import rows, seating
 from sandbox import reading
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers, everything
+from tests.builders.players import Party, answers, everything, see
 from tests.builders.presses import press_in
 from tests.builders.words import worded
 from tests.end_to_end.test_inbox import asked_in, inbox_of, switch
-from tests.end_to_end.test_seats import host_of, said
 
 
 def told(message: Message) -> bool:
@@ -25,7 +24,6 @@ def told(message: Message) -> bool:
 async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
-    await party.told(-1)
     traveller = party.asked()[0]
     traveller.go(party.thread)
     choices = await traveller.autocomplete("/away", "until", "")
@@ -33,7 +31,7 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     shown = await (await traveller.command("/away", until="3d")).message(reading.components)
     assert worded("away-how-computer") in reading.text(shown)
     assert reading.is_ephemeral(shown)
-    await said(party, party.first, "is away")
+    await see(party.first, "is away", channel=party.thread)
     await party.told(0)
     await place.restart()
     others = [person for person in party.people if person is not traveller]
@@ -49,11 +47,11 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     assert reading.is_ephemeral(digest)
     assert "Computer for" in reading.text(digest)
     assert all(worded("missed-title") not in reading.text(message) for message in exchange.messages.values())
-    match = await host_of(place).matches.match(MatchId(1))
+    match = await place.host.matches.match(MatchId(1))
     user = UserId(int(traveller.me))
     assert user in {seat.user for seat in match.seats}
-    assert await host_of(place).read(seating.everywhere, user) is None  # who is back is back everywhere
-    await said(party, party.first, worded("note-seat-back"))
+    assert await place.host.read(seating.everywhere, user) is None  # who is back is back everywhere
+    await see(party.first, worded("note-seat-back"), channel=party.thread)
     again = await party.panel(traveller)
     assert not told(again)
     assert "while you were away" not in everything(party.first.messages(party.thread))
@@ -74,23 +72,22 @@ async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalB
     assert form.modal is not None
     await (await person.command("/settings", zone="Asia/Tokyo")).message(reading.components)
     assert asks not in reading.text(await leave("tomorrow"))
-    (absence,) = await host_of(place).read(rows.absences_of, UserId(int(person.me)))
+    (absence,) = await place.host.read(rows.absences_of, UserId(int(person.me)))
     assert local(absence.until, "Asia/Tokyo").hour == 0
 
 
 async def test_who_has_an_inbox_reads_there_what_they_missed(place: LocalBot) -> None:
     party = Party(place, 3, seed=7)
     await party.start(pace="none")
-    await party.told(-1)
     traveller = party.people[1]
     await switch(place, traveller)
     traveller.go(party.thread)
     await traveller.command("/away", until="1d", match=1)
-    await said(party, party.first, "is away")
+    await see(party.first, "is away", channel=party.thread)
     for _ in range(4):
         await party.step(party.asked()[0])
     place.move(DAY + 60)
-    await said(party, party.first, worded("note-seat-back"))
+    await see(party.first, worded("note-seat-back"), channel=party.thread)
     await asked_in(party, traveller)
     assert worded("missed-away") in reading.text(inbox_of(traveller))
 
@@ -98,7 +95,6 @@ async def test_who_has_an_inbox_reads_there_what_they_missed(place: LocalBot) ->
 async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     party = Party(place, 3, seed=8)
     await party.start()
-    await party.told(-1)
     traveller, friend = party.asked()[0], place.user(4)
     await friend.open()
     traveller.go(party.thread)
@@ -108,7 +104,7 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     friend.go(party.thread)
     await friend.wait_for(lambda: friend.channels.get(party.thread), what="the thread")
     await friend.fetch(party.thread)
-    note = await said(party, friend, "asks <@")
+    note = await see(friend, "asks <@", channel=party.thread)
     seated = await (await party.first.click(note, label=worded("button-accept-seat"))).message(reading.text)
     assert worded("error-not-for-you") in reading.text(seated)
     seen = await (await traveller.command("/matches")).message(reading.text)
@@ -119,14 +115,14 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     hand = await (await friend.click(preview, label=worded("button-accept-seat"))).message(
         lambda message: answers(message) or worded("panel-not-asked") in reading.text(message)
     )
-    await said(party, party.first, worded("note-seat-person-stand-in"))
+    await see(party.first, worded("note-seat-person-stand-in"), channel=party.thread)
     assert custom_id("plans", "open", 1) in str(hand["components"])
     log = reading.text(await (await press_in(party.first, party.thread, "match log")).message(reading.text))
     assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they’re away" in log
     kept = await party.panel(traveller)
     assert f"<@{friend.me}> stands in for you" in reading.text(kept)
     await traveller.click(kept, label=worded("button-back"))
-    await said(party, party.first, worded("note-seat-back"))
+    await see(party.first, worded("note-seat-back"), channel=party.thread)
     gone = await party.panel(friend)
     assert answers(gone) == []
 
@@ -135,21 +131,20 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
 async def test_whoever_acts_is_back(place: LocalBot) -> None:
     party = Party(place, 3, seed=9)
     await party.start(pace="none")
-    await party.told(-1)
     asked = party.asked()[0]
     panel = await party.panel(asked)
     user = place.id_of(asked)
     other = next(person for person in party.people if person is not asked)
     other.go(party.thread)
     await other.command("/away", until="3d", match=1)
-    await said(party, party.first, "is away")
-    host = host_of(place)
+    await see(party.first, "is away", channel=party.thread)
+    host = place.host
     assert {seat.user for seat in (await host.matches.match(MatchId(1))).seats} >= {user}
     await party.act(asked, panel, answers(panel)[0])
     await party.told(0)
     typed = await other.command("/play", action="draw")
     await typed.message(reading.components)
-    await said(party, party.first, worded("note-seat-back"))
+    await see(party.first, worded("note-seat-back"), channel=party.thread)
     back = await other.command("/away")
     assert worded("away-ask") in reading.text(await back.message(reading.components))
     assert None not in {seat.user for seat in (await host.matches.match(MatchId(1))).seats}
@@ -171,10 +166,9 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     await last.wait_for(lambda: last.message(card["id"]), what="the card")
     assert not (await last.click(card, label=worded("button-join"))).messages
     await place.quiet()
-    await party.begin(await party.card())
-    await party.find_thread(card["id"])
-    host, user = host_of(place), place.id_of(traveller)
-    await said(party, party.first, "is away")
+    await party.depart(await party.card())
+    host, user = place.host, place.id_of(traveller)
+    await see(party.first, "is away", channel=party.thread)
     await host.do(seating.come_back, MatchId(1), user)
     traveller.go(party.thread)
     place.move(3_601)  # once in an hour is enough
@@ -192,7 +186,6 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
 async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     laid = next(custom_id for custom_id, action in answers(await party.panel(person)) if action != "draw")
     await person.click(await party.panel(person), custom_id=laid)
@@ -209,5 +202,5 @@ async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
 
     before = await story()
     await person.command("/away", channel=party.thread, until="3d")
-    await said(party, party.first, "is away")
+    await see(party.first, "is away", channel=party.thread)
     assert await story() == before

@@ -122,11 +122,10 @@ async def play_by_clicks(chat: Chat) -> None:
 
 async def decide_everything(place: LocalBot) -> None:
     """Let both players decide even between equivalent options, since a browser is slower than the bot's defaults."""
-    assert place.app is not None
     for number in range(2):
         person = place.user(number)
         await person.open()
-        await place.app.host.do(people.change, place.id_of(person), answers={ALIKE: ASK})
+        await place.host.do(people.change, place.id_of(person), answers={ALIKE: ASK})
 
 
 @pytest.mark.nightly

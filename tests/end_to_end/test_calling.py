@@ -13,30 +13,24 @@ from tests.builders.players import HAND, Party
 SLOW = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
 
 
-def rung(place: LocalBot, party: Party) -> list[int]:
-    return [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
-
-
 def at(party: Party, person: PageClient) -> int:
     return party.people.index(person)
 
 
 async def called(place: LocalBot, party: Party, seconds: float) -> list[int]:
     """Let time pass; return how many notifications each user got meanwhile."""
-    before = rung(place, party)
+    before = party.notified()
     place.move(seconds)
-    assert place.app is not None
-    await place.app.host.step(place.clock.now())
+    await place.host.step(place.clock.now())
     await place.quiet()
-    return [now - then for now, then in zip(rung(place, party), before, strict=True)]
+    return [now - then for now, then in zip(party.notified(), before, strict=True)]
 
 
 async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path: Path) -> None:
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)
         await party.start()
-        await party.told(-1)
-        assert rung(place, party) == [
+        assert party.notified() == [
             1,
             1,
             1,
@@ -61,12 +55,11 @@ async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) ->
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)
         await party.start()
-        await party.told(-1)
-        before = rung(place, party)
+        before = party.notified()
         for _ in range(6):
             await party.step()
             assert await called(place, party, 5.0) == [0, 0, 0]
-        assert rung(place, party) == before
+        assert party.notified() == before
         waiting = party.asked()[0]
         assert await called(place, party, 12.0) == [0, 0, 0], "they are at their panel"
         assert await called(place, party, PRESENT) == [person is waiting for person in party.people]
@@ -76,16 +69,15 @@ async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)
         await party.start()
-        await party.told(-1)
         await party.step()
         await place.quiet()
         first = at(party, party.asked()[0])
-        before = rung(place, party)
+        before = party.notified()
         await place.restart()
         assert await called(place, party, 12.0) == [number == first for number in range(3)]
         await place.restart()
         await called(place, party, 12.0)
-        assert [now - then for now, then in zip(rung(place, party), before, strict=True)] == [
+        assert [now - then for now, then in zip(party.notified(), before, strict=True)] == [
             number == first for number in range(3)
         ]
 
@@ -95,7 +87,6 @@ async def test_a_call_takes_three_requests_beyond_the_five_of_a_decision(tmp_pat
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=4)
         await party.start()
-        await party.told(-1)
         recorder, at_once, later = place.sandbox.core.recorder, [], []
         for _ in range(20):
             since = recorder.total

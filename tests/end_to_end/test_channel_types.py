@@ -23,7 +23,6 @@ from tests.builders.local_bot import LocalBot
 from tests.builders.moderating import planned
 from tests.builders.presses import press_in
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import here
 
 
 @dataclass(frozen=True)
@@ -53,9 +52,9 @@ DENIED = ("send_messages", "send_messages_in_threads")
 async def opened(place: LocalBot, home: Home) -> tuple[PageClient, str, str]:
     """Create a channel of this kind and let a user enter it; return the user, the channel, and the channel that has its permissions."""
     place.show_all_commands()
-    person = await here(place, 1)
+    person = await place.enter(1)
     outer = place.sandbox.control("channel", name="depot", kind=home.kind)["id"]
-    place.sandbox.control("permissions", channel_id=outer, allow=["CREATE_PRIVATE_THREADS"])
+    place.permit(outer, allow=["CREATE_PRIVATE_THREADS"])
     inner = outer
     if home.inside:
         private = home.inside == "private"
@@ -79,8 +78,7 @@ async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[s
         place.sandbox.control("fault", kind="status", match="POST */messages/*/threads", times=0, status=404)
     await press_in(person, inner, "lobby fill")
     await place.quiet()
-    assert place.app is not None
-    [table] = await place.app.host.matches.tables_of(place.id_of(person))
+    [table] = await place.host.matches.tables_of(place.id_of(person))
     told = str(table.match.thread)
     assert (told == inner) == (home.played is None)
     assert place.sandbox.core.world.channels[told].type == home.played or told == inner
@@ -89,8 +87,8 @@ async def test_a_match_is_played_in_each(place: LocalBot, home_and_card: tuple[s
         what="the live message",
     )
     # A permission that is taken away is named, by the panel and to moderators.
-    place.sandbox.control("permissions", channel_id=outer, deny=[name.upper() for name in DENIED])
-    manager = await here(place, 0)
+    place.permit(outer, deny=[name.upper() for name in DENIED])
+    manager = await place.enter(0)
     muted = reading.text(await planned(manager, "repair"))
     assert worded("permission-send-messages") in muted
     assert worded("mod-lacking-gone").partition(".")[0] not in muted
@@ -114,7 +112,7 @@ async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: Lo
     else:
         assert worded("lobby-no-private-threads") in shown
         assert hidden == []
-    place.sandbox.control("permissions", channel_id=outer, deny=["CREATE_PRIVATE_THREADS"])
+    place.permit(outer, deny=["CREATE_PRIVATE_THREADS"])
     refused = await said(await person.command("/lobby create", private=True, game="super-express"))
     if home.private:
         assert worded("lobby-not-private") in refused
@@ -124,7 +122,6 @@ async def test_a_private_table_is_opened_or_a_sentence_says_what_works(place: Lo
 async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -> None:
     home = HOMES[name]
     person, inner, outer = await opened(place, home)
-    assert place.app is not None
     client, number = place.app.client, int(inner)
     server = client.guilds[0]
     assert number in {channel.id for channel in _hosting(server)}
@@ -134,7 +131,7 @@ async def test_what_the_bot_may_do_is_read_in_each(place: LocalBot, name: str) -
     assert _permissions(client, [(server.id, number)])[0].well
     shown = await person.command("/leaderboard")
     await shown.message(reading.components)
-    place.sandbox.control("permissions", channel_id=outer, deny=["ATTACH_FILES"])
+    place.permit(outer, deny=["ATTACH_FILES"])
     await person.wait_for(lambda: not may_attach(client, number, server.id), what="the permission to be gone")
     elsewhere = SimpleNamespace(interaction=SimpleNamespace(client=client, channel_id=1))
     assert missing_in(cast("Call", elsewhere), number, NEEDED) == ("attach_files",)
@@ -152,7 +149,6 @@ def in_channel(server: discord.Guild, person: PageClient, number: int) -> object
 
 
 async def test_menus_and_commands_name_the_channels_in_which_a_table_can_be(place: LocalBot) -> None:
-    assert place.app is not None
     hosts = {
         discord.ChannelType.text,
         discord.ChannelType.news,
@@ -173,9 +169,8 @@ async def test_menus_and_commands_name_the_channels_in_which_a_table_can_be(plac
 
 
 async def test_a_server_is_greeted_where_threads_can_be_opened(place: LocalBot) -> None:
-    assert place.app is not None
     server = place.app.client.guilds[0]
-    person = await here(place, 0)
+    person = await place.enter(0)
     old = place.sandbox.core.world.guild_channels(str(server.id))
     for kind in ("category", "voice", "stage", "forum", "media", "announcement"):
         place.sandbox.control("channel", name=kind, kind=kind)

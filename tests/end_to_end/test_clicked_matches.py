@@ -39,9 +39,8 @@ async def open_table(chat: Chat, people: int) -> None:
 
 async def asked(place: LocalBot) -> list[str]:
     """Return the names of the players who must choose cards; empty if the match has ended."""
-    assert place.app is not None
     await place.quiet()
-    table = await place.app.host.matches.table(MatchId(1), None)
+    table = await place.host.matches.table(MatchId(1), None)
     return [table.match.seats[wait.seat].name for wait in table.waits if table.match.status == "running"]
 
 

@@ -85,8 +85,7 @@ def test_equal_lists_are_equal_however_they_are_written() -> None:
 
 
 async def test_modes_come_as_data(place: LocalBot) -> None:
-    assert place.app is not None
-    game = next(iter(place.app.host.games))
+    game = next(iter(place.host.games))
 
     class Moded:
         id, figures, modes = game.id, game.figures, ("reflex", "horse")
@@ -108,8 +107,7 @@ async def test_modes_come_as_data(place: LocalBot) -> None:
 
 
 async def test_the_ways_to_play_are_those_that_the_rules_allow(place: LocalBot) -> None:
-    assert place.app is not None
-    uis = game_uis(place.app.host.games)
+    uis = game_uis(place.host.games)
     actual = {value: name for name, value in ways_to_play(uis, "colt-express", "")}
     assert len(actual) == 10
     assert actual["base"] == worded("rules-plain")

@@ -10,7 +10,6 @@ from tests.builders.players import Party, answers
 async def test_alone_in_a_direct_message(place: LocalBot) -> None:
     party = Party(place, 1, seed=2)
     await party.gather()
-    assert place.app is not None
     channel = await place.app.client.create_dm(await place.app.client.fetch_user(int(party.first.me)))
     party.channel = party.thread = str(channel.id)
     await party.first.wait_for(lambda: party.first.channels.get(party.channel), what="the direct message")

@@ -7,7 +7,7 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers, everything, version
+from tests.builders.players import Party, answers, everything, see, version
 from tests.builders.presses import is_press
 from tests.builders.words import worded
 
@@ -15,8 +15,7 @@ ONE = MatchId(1)
 
 
 async def match(place: LocalBot) -> Match:
-    assert place.app is not None
-    return await place.app.host.matches.match(ONE)
+    return await place.host.matches.match(ONE)
 
 
 async def poll(party: Party, words: str) -> Message:
@@ -66,9 +65,7 @@ async def shows(party: Party, vote: Message, words: str) -> None:
 async def settle(place: LocalBot, party: Party, words: str) -> None:
     """Wait until these words are in the thread."""
     await place.quiet()
-    await party.first.wait_for(
-        lambda: words in everything(party.first.messages(party.thread)) or None, what=f"the words {words}"
-    )
+    await see(party.first, words, channel=party.thread)
 
 
 def answer_id(panel: Message) -> str:
@@ -79,7 +76,6 @@ def answer_id(panel: Message) -> str:
 async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBot) -> None:
     party = Party(place, 3, seed=2)
     await party.start()
-    await party.told(-1)
     first = party.asked()[0]
     panel = await party.panel(first)
     choice = next(answer for answer in answers(panel) if answer[1].startswith("play"))
@@ -180,9 +176,7 @@ async def test_a_watcher_cannot_vote(place: LocalBot) -> None:
     await party.start()
     await propose(party, party.first, "end")
     vote = await poll(party, worded("ballot-title-end"))
-    watcher = place.user(4)
-    await watcher.open()
-    await watcher.fetch(party.thread)
+    watcher = await place.enter(4, party.thread)
     await watcher.wait_for(lambda: watcher.message(vote["id"]), what="the vote")
     exchange = await watcher.click(vote, label=worded("button-yes"))
     assert worded("ballot-watching") in reading.text(await exchange.message(reading.text))

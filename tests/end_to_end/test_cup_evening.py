@@ -41,19 +41,17 @@ class Evening:
         await self.place.quiet()
         tables = sheet.tables_of(number)
         for table in tables:
-            assert self.place.app is not None
-            match = await self.place.app.host.matches.match(table.match)
+            match = await self.place.host.matches.match(table.match)
             users = {int(seat.user) for seat in match.seats if seat.user is not None}
             assert users == {user_of(sheet, person) for person in table.people if person}
             for user in users:
-                pinged = self.place.sandbox.control("notifications", user_id=str(user))["notifications"]
+                pinged = self.place.notified(str(user))
                 assert str(match.thread) in json.dumps(pinged), (number, user)
         return tables
 
     async def play(self, number: MatchId, absent: Collection[int] = ()) -> None:
         """Play a match until it is over or waits only for ``absent`` users."""
-        assert self.place.app is not None
-        host = self.place.app.host
+        host = self.place.host
         while True:
             match = await host.matches.match(number)
             waits = (await host.matches.table(number, None)).waits

@@ -55,18 +55,16 @@ async def choose(chat: Chat) -> None:
 
 async def rounds(place: LocalBot) -> int:
     """Return the current round of the cup's match."""
-    assert place.app is not None
-    sheet = await place.app.host.read(sheets.sheet, TournamentId(1))
-    view: Any = (await place.app.host.matches.table(sheet.tables[0].match, None)).view
+    sheet = await place.host.read(sheets.sheet, TournamentId(1))
+    view: Any = (await place.host.matches.table(sheet.tables[0].match, None)).view
     return int(view.round)
 
 
 async def test_five_friends_start_and_play_their_own_cup(tmp_path: Path) -> None:
     async with local_bot(tmp_path / "place") as place, browser(place.sandbox.url, tmp_path / "profile") as page:
-        assert place.app is not None
         guild = next(iter(place.sandbox.core.world.guilds))
         boss = Authority(UserId(900), int(guild), (), manager=True)
-        await place.app.host.do(servers.change, boss, cups=True)
+        await place.host.do(servers.change, boss, cups=True)
         chat = Chat(page)
         await announce(chat)
         await chat.become("Amos")

@@ -7,15 +7,10 @@ import pytest
 from bot.core.ids import Authority, UserId
 from bot.features.settings import servers
 from sandbox import reading
-from sandbox.testing import PageClient
 from tests.builders.arena import Arena, said, through
 from tests.builders.local_bot import LocalBot
 from tests.builders.players import version
 from tests.builders.words import worded
-
-
-def mentions(place: LocalBot, person: PageClient) -> int:
-    return len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
 
 
 @pytest.mark.nightly
@@ -23,10 +18,9 @@ async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: Loca
     arena = Arena(place, 5)
     await arena.open()
     friends, opener = arena.riders, arena.riders[0]
-    assert place.app is not None
     guild = next(iter(place.sandbox.core.world.guilds))
     boss = Authority(UserId(int(arena.manager.me)), int(guild), (), manager=True)
-    await place.app.host.do(servers.change, boss, cups=True)
+    await place.host.do(servers.change, boss, cups=True)
     told = await said(
         await opener.command(
             "/tournament create", name="Ours", rounds=1, size=5, game="super-express", pace="24h", format="swiss"
@@ -42,24 +36,24 @@ async def test_five_friends_and_one_mention_for_each_thing_to_decide(place: Loca
     assert worded("tour-done-start-first") in reading.text(begun)
     (party,) = await arena.tables(1)
     await party.told(-1)
-    got = Counter({person.me: mentions(place, person) for person in friends})
+    got = Counter({person.me: len(place.notified(person.me)) for person in friends})
     assert set(got.values()) == {1}  # the match, beside My hand; neither the round nor anything else
     decided, most = Counter[str](), Counter[str]()
     since = Counter({person.me: 0 for person in friends})
     while not party.ended():
         asked = [person for person in party.asked() if await party.still_asked(person)]
         for person in friends:
-            most[person.me] = max(most[person.me], mentions(place, person) - since[person.me])
+            most[person.me] = max(most[person.me], len(place.notified(person.me)) - since[person.me])
         if not asked:
             await party.told(version(party.live()))
             continue
         person = asked[0]
         await party.step(person)
         decided[person.me] += 1
-        since[person.me] = mentions(place, person)
+        since[person.me] = len(place.notified(person.me))
     sheet = await arena.until(lambda sheet: sheet.tournament.over)
     await arena.shown("🏁", worded("tour-final-winner"))
     winners = {str(player.user) for player in sheet.players if player.number in sheet.winners}
     for person in friends:
         assert most[person.me] <= 1
-        assert mentions(place, person) <= 1 + decided[person.me] + (person.me in winners)
+        assert len(place.notified(person.me)) <= 1 + decided[person.me] + (person.me in winners)

@@ -4,29 +4,19 @@ from bot.durations import DAY
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
-from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything
+from tests.builders.local_bot import LocalBot
+from tests.builders.players import Party, everything, see
 from tests.builders.presses import setup_page
 from tests.builders.words import worded
 
 
 async def switched_on(place: LocalBot, channel: str = "the-saloon") -> PageClient:
     """Let the server's manager enable the daily robbery in a channel, and go there."""
-    manager = place.user(0)
-    await manager.open()
-    manager.go("the-station")
+    manager = await place.enter(0)
     page = await setup_page(manager, "daily")
     await said(await manager.select(page, manager.channel_id(channel), custom_id="ce2:extras:daily"))
     manager.go(channel)
     return manager
-
-
-async def robbery(person: PageClient, words: str, channel: str = "the-saloon") -> Message:
-    """Wait for the channel's message with these words."""
-    return await person.wait_for(
-        lambda: next((message for message in person.messages(channel) if words in reading.text(message)), None),
-        what=words,
-    )
 
 
 async def test_a_day_of_the_robbery(place: LocalBot) -> None:
@@ -35,9 +25,9 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     ana.go("the-saloon")
     place.move(DAY)
     await place.quiet()
-    first = await robbery(ana, "Daily robbery no. 1")
+    first = await see(ana, "Daily robbery no. 1")
     assert "$" not in reading.text(first)
-    assert place.sandbox.control("notifications", user_id=ana.me)["notifications"] == []
+    assert place.notified(ana.me) == []
     cards = [label for label in reading.labels(first) if label != worded("button-daily-ranking")]
     assert len(cards) >= 4
     assert f"You play **{cards[0]}**" in await said(await ana.click(first, label=cards[0]))
@@ -48,9 +38,9 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
     ana.go("the-saloon")
     place.move(2 * DAY)
     await place.quiet()
-    second = await robbery(ana, "Daily robbery no. 2")
+    second = await see(ana, "Daily robbery no. 2")
     assert "Last time" in reading.text(second)
-    over = await robbery(ana, "no. 1: the best card")
+    over = await see(ana, "no. 1: the best card")
     assert "1 bandit has answered" in reading.text(over)
     assert worded("puzzle-then") in reading.text(over)
     assert len(reading.files(over)) == len(reading.alt_texts(over)) == 1, "the film is drawn for those who ask"
@@ -63,31 +53,27 @@ async def test_a_day_of_the_robbery(place: LocalBot) -> None:
 
 
 async def test_a_channel_that_is_closed_to_the_bot_is_named_and_tried_again(place: LocalBot) -> None:
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-saloon").id, deny=["SEND_MESSAGES"])
+    place.permit("the-saloon", deny=["SEND_MESSAGES"])
     manager = await switched_on(place)
     place.move(DAY)
     await place.quiet()
     assert "Daily robbery" not in everything(manager.messages("the-saloon"))
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel("the-saloon").id, deny=[])
+    place.permit("the-saloon", deny=[])
     place.move(2 * DAY)
     await place.quiet()
-    await robbery(manager, "Daily robbery no. 1")
+    await see(manager, "Daily robbery no. 1")
 
 
 async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> None:
-    manager = place.user(0)
-    await manager.open()
-    manager.go("the-station")
+    manager = await place.enter(0)
     page = await setup_page(manager, "tables")
     await (await manager.click(page, label=worded("settings-guesses-on"))).message(
         lambda message: worded("settings-guesses-off") in reading.labels(message)
     )
     party = Party(place, 3, seed=1)
     thread = await party.start()
-    watcher = place.user(5)
-    await watcher.open()
-    await watcher.fetch(thread)
-    opening = await asked_who_wins(watcher, thread)
+    watcher = await place.enter(5, thread)
+    opening = await see(watcher, label=worded("button-guess"), channel=thread)
     choice = await (await watcher.click(opening, label=worded("button-guess"))).message(reading.labels)
     name = reading.labels(choice)[0]
     assert f"You guess: **{name}**" in await said(await watcher.click(choice, label=name))
@@ -95,20 +81,8 @@ async def test_who_watches_guesses_and_who_plays_does_not(place: LocalBot) -> No
     assert worded("error-plays-there") in await said(await party.first.click(opening, label=worded("button-guess")))
 
 
-async def asked_who_wins(person: PageClient, thread: str) -> Message:
-    """Wait for a match's first message, which has the button to guess the winner."""
-    return await person.wait_for(
-        lambda: next(
-            (message for message in person.messages(thread) if worded("button-guess") in reading.labels(message)), None
-        ),
-        what="the opening",
-    )
-
-
 async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: LocalBot) -> None:
-    manager = place.user(0)
-    await manager.open()
-    manager.go("the-station")
+    manager = await place.enter(0)
     page = await setup_page(manager, "daily")
     await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
     season = await setup_page(manager, "season")
@@ -116,5 +90,5 @@ async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: L
     assert "Season 2 has begun" in await said(await manager.click(season, label="Begin season 2"))
     await place.quiet()
     manager.go("the-saloon")
-    over = await robbery(manager, "Season 1 is over")
+    over = await see(manager, "Season 1 is over")
     assert worded("button-legends") in reading.labels(over)

@@ -6,7 +6,7 @@ from contextlib import closing
 from sandbox import reading
 from sandbox.json_types import JsonObject
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, everything
+from tests.builders.players import Party, everything, see
 from tests.builders.presses import press_after
 from tests.builders.words import worded
 
@@ -54,7 +54,4 @@ async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) ->
     await owner.fetch(broken)
     answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
     await (await owner.click(answer, label=worded("mod-do"))).message()
-    await owner.wait_for(
-        lambda: worded("note-ended-alone") in everything(owner.messages(broken)) or None,
-        what="the note in the thread of the match that cannot be read",
-    )
+    await see(owner, worded("note-ended-alone"), channel=broken)

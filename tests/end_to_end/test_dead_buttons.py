@@ -74,10 +74,7 @@ async def test_every_button_of_a_thread_does_something(
     people, options = TABLES[seed % len(TABLES)]
     chance, party = random.Random(seed), Party(place, people, seed=seed)
     await party.start(pace="24h", **options)
-    await party.told(-1)
-    stranger = place.user(4)
-    await stranger.open()
-    stranger.go(party.channel)
+    stranger = await place.enter(4, party.channel)
     await stranger.wait_for(lambda: stranger.channels.get(party.thread), what="the thread")
     await stranger.fetch(party.thread)
     table = Table(place, party)

@@ -58,18 +58,16 @@ class Town:
 
     async def do(self, function: Callable[..., object], *given: object, **more: object) -> object:
         """Run an action; a refusal means that it was already done."""
-        assert self.place.app is not None
         with suppress(Refusal):
-            return await self.place.app.host.do(function, *given, **more)
+            return await self.place.host.do(function, *given, **more)
         return None
 
     async def until(self, seconds: float) -> None:
         """Let time pass until ``seconds`` after the start, then 10 minutes more for retries; do and publish everything due each time."""
         for at in (seconds, seconds + 10 * MINUTE):
             self.pass_to(max(self.place.clock.time, self.start + at))
-            assert self.place.app is not None
             self.place.app.runner.wake()
-            await self.place.app.host.step(self.place.clock.now())
+            await self.place.host.step(self.place.clock.now())
             await self.place.quiet()
 
     def wish(self, number: int, *, gathers: bool = False) -> Wish:
@@ -80,8 +78,7 @@ class Town:
         await self.do(gathering.create, self.people[1], self.here, "super-express", (), "1h")
 
     async def lobby(self, number: int = 1) -> Lobby:
-        assert self.place.app is not None
-        return await self.place.app.host.read(changes.known, LobbyId(number))
+        return await self.place.host.read(changes.known, LobbyId(number))
 
 
 async def called(town: Town) -> Doing:
@@ -132,11 +129,10 @@ async def weekly_table(town: Town) -> Doing:
     allow_events(town.place)
 
     async def doing() -> None:
-        assert town.place.app is not None
-        if not await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild)):
+        if not await town.place.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild)):
             await town.do(weekly.create, town.people[1], town.here, "super-express", "1h", 3, 1_200, "")
         await town.until(MINUTE)
-        [result] = await town.place.app.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild))
+        [result] = await town.place.host.store.read(lambda tx: finding_rows.weeklies(tx, town.guild))
         date = result.at if result.lobby is None else (await town.lobby(result.lobby)).starts_at or result.at
         await town.until(date - OPENS_BEFORE - town.start)
 
@@ -186,10 +182,9 @@ async def newcomer(town: Town) -> Doing:
     await town.until(0)  # its card stands before it begins
     await town.do(gathering.join, LobbyId(1), town.people[2])
     await town.do(gathering.add_computer, LobbyId(1), town.people[1].id)
-    assert town.place.app is not None
-    await town.place.app.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
+    await town.place.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
     await town.until(0)
-    match = await town.place.app.host.matches.match(MatchId(1))
+    match = await town.place.host.matches.match(MatchId(1))
     seat = next(seat.seat for seat in match.seats if seat.user is None)
 
     async def doing() -> None:
@@ -209,21 +204,19 @@ async def private_table(town: Town) -> Doing:
     await town.until(0)
 
     async def doing() -> None:
-        assert town.place.app is not None
         await town.do(gathering.invite, LobbyId(1), town.people[1], town.people[2].id)
         await town.until(MINUTE)  # who has a seat is not invited any more
         await town.do(gathering.join, LobbyId(1), town.people[2])
         with suppress(Refusal):
-            await town.place.app.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
+            await town.place.host.the(Lobbies).start(LobbyId(1), town.people[1].id)
         await town.until(15 * MINUTE)
 
     return doing
 
 
 async def cup(town: Town) -> Doing:
-    assert town.place.app is not None
     wanted = Announced(name="Cup", game="super-express", pace="1h", size=3, rounds=1)
-    number = (await announce(town.place.app.host, town.manager, town.here, wanted)).id
+    number = (await announce(town.place.host, town.manager, town.here, wanted)).id
     for person in town.people[1:5]:
         await town.do(signup.join, number, person, town.guild)
     await town.until(0)
@@ -239,23 +232,21 @@ async def cup(town: Town) -> Doing:
 
 async def inbox(town: Town) -> Doing:
     """A question, a reminder, and an answer in a match whose two players have an inbox, one of whom then switches it off."""
-    assert town.place.app is not None
-    matches, players = town.place.app.host.matches, town.people[1:3]
+    matches, players = town.place.host.matches, town.people[1:3]
     await town.table()
     await town.do(gathering.join, LobbyId(1), players[1])
     await town.do(gathering.add_computer, LobbyId(1), players[0].id)
     for player, reminders in zip(players, ("mention", "none"), strict=True):
         await town.do(persons.change, player.id, inbox="on", reminders=reminders)
     await town.until(0)  # its card stands before it begins
-    await town.place.app.host.the(Lobbies).start(LobbyId(1), players[0].id)
+    await town.place.host.the(Lobbies).start(LobbyId(1), players[0].id)
     await town.until(0)
     actions = [(await matches.legal(MatchId(1), player.id))[0] for player in players]
 
     async def doing() -> None:
-        assert town.place.app is not None
         for player, action in zip(players, actions, strict=True):
             with suppress(Refusal, RulesError):
-                await town.place.app.host.matches.submit(MatchId(1), 0, player.id, action)
+                await town.place.host.matches.submit(MatchId(1), 0, player.id, action)
         await town.until(MINUTE)
         await town.until(35 * MINUTE)
         await town.do(persons.change, players[1].id, inbox="off")

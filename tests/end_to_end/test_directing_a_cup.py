@@ -48,7 +48,7 @@ async def test_seeds_are_typed_and_the_thread_says_why_these_sit_together(place:
 
 
 async def test_without_the_right_to_open_threads_host_and_directors_hear_why(place: LocalBot) -> None:
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, deny=["CREATE_PUBLIC_THREADS"])
+    place.permit(CHANNEL, deny=["CREATE_PUBLIC_THREADS"])
     arena = Arena(place, 3)
     await arena.open()
     card = await arena.announce(name="Cup", size=3, **QUICK)

@@ -56,5 +56,4 @@ async def test_commands_that_must_wait_do_not_keep_the_bot_from_coming_up(tmp_pa
     async with Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox:
         sandbox.control("fault", kind="rate_limit", retry_after=900.0, match="PUT *commands", times=0)
         async with started(LocalBot(sandbox, tmp_path / "colt.db")) as place:
-            assert place.app is not None
             assert place.app.client.is_ready()

@@ -97,7 +97,7 @@ async def run(place: LocalBot, file: Path, helper: Helper) -> None:
 
 async def alone(place: LocalBot) -> Helper:
     """Give the bot permission to delete threads, and stop it; return a user who follows the instructions."""
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, allow=["MANAGE_THREADS"])
+    place.permit(CHANNEL, allow=["MANAGE_THREADS"])
     await place.stop()
     person = place.user(0)
     await person.open()

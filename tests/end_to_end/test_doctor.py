@@ -66,10 +66,9 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
     database.chmod(0o644)
     with database.open("rb"):  # and closed: the fault by which a bot lost its locks
         pass
-    place.sandbox.control(
-        "permissions",
-        channel_id=place.sandbox.channel("the-station").id,
-        id=str(place.app.client.user.id) if place.app and place.app.client.user else "",
+    place.permit(
+        "the-station",
+        str(place.app.client.user.id) if place.app and place.app.client.user else "",
         deny=["ATTACH_FILES"],
     )
     place.sandbox.core.world.user_install = False

@@ -38,7 +38,6 @@ async def test_moves_panels_and_films_are_drawn_by_the_processes(
     async with local_bot(tmp_path, game_uis, {**AT_ONCE, "picture_workers": 1}) as place:
         party = Party(place, 3)
         await party.start()
-        await party.told(-1)
         monkeypatch.setattr(paint, "_draw", watched)  # the lobby's card is behind us
         person = party.asked()[0]
         panel = await party.panel(person)

@@ -90,7 +90,6 @@ async def test_a_bot_that_may_upload_none_goes_on_in_words(place: LocalBot) -> N
 
 
 async def uploaded(place: LocalBot) -> None:
-    assert place.app is not None
     task = place.app.client._uploading
     assert task is not None
     await task

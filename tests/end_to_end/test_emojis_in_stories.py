@@ -49,13 +49,11 @@ def test_without_emojis_the_words_say_it() -> None:
 async def test_emojis_stand_on_buttons_and_discord_takes_them(place: LocalBot, game: str) -> None:
     place.settings = replace(place.settings, emojis=True)
     await place.restart()
-    assert place.app is not None
     task = place.app.client._uploading
     assert task is not None
     await task
     party = Party(place, 3, seed=2)
     await party.start(game=game)
-    await party.told(-1)
     ids = set(place.sandbox.core.world.emojis)
     asked = party.asked()[0]
     panel = await party.panel(asked)

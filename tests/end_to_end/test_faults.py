@@ -32,9 +32,7 @@ async def test_without_threads_the_match_is_played_in_the_channel(place: LocalBo
 
 @pytest.mark.nightly
 async def test_a_second_table_of_a_channel_gets_its_thread_at_once(place: LocalBot) -> None:
-    person = place.user(0)
-    await person.open()
-    person.go("the-station")
+    person = await place.enter(0)
     # Limits as they are: after the first thread, 49 remain for five minutes.
     for number, fast in ((1, False), (2, True)):
         await person.command("/lobby create")
@@ -58,8 +56,7 @@ async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: LocalB
     exchange = await person.command("/lobby create", channel="locked")
     text = reading.text(await exchange.message(reading.text))
     assert worded("permission-send-messages") in text
-    assert place.app is not None
-    assert await place.app.host.matches.tables_of(place.id_of(person)) == ()
+    assert await place.host.matches.tables_of(place.id_of(person)) == ()
 
 
 async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalBot) -> None:
@@ -67,17 +64,16 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalB
     thread = await party.start()
     await party.skip(4)
     parent = place.sandbox.channel("the-station").id
-    place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    place.permit(parent, deny=["SEND_MESSAGES_IN_THREADS"])
     person = party.asked()[0]
     panel = await party.panel(person)
-    exchange = await party.act(person, panel, answers(panel)[0])
-    await exchange.message(lambda message: "✅" in reading.text(message))
+    await party.taken(await party.act(person, panel, answers(panel)[0]))
     await place.quiet()
     other = party.people[(party.people.index(person) + 1) % 3]
     exchange = await other.command("/hand", channel=thread)
     shown = reading.text(await exchange.message(reading.components))
     assert worded("permission-send-messages-in-threads") in shown
-    place.sandbox.control("permissions", channel_id=parent, deny=[])
+    place.permit(parent, deny=[])
     asked = await asked_one(place, party)
     exchange = await asked.command("/hand", channel=thread)
     panel = await exchange.message(answers)
@@ -88,7 +84,6 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalB
 
 async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObject]:
     """Return the bot's direct messages to a user, as they read them."""
-    assert place.app is not None
     client = place.app.client
     channel = await client.create_dm(await client.fetch_user(int(person.me)))
     await person.fetch(str(channel.id))
@@ -101,10 +96,10 @@ async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says
     await party.start()
     await party.skip(4)
     parent, owner = place.sandbox.channel("the-station").id, place.user(0)
-    place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    place.permit(parent, deny=["SEND_MESSAGES_IN_THREADS"])
     person = party.asked()[0]
     panel = await party.panel(person)
-    await (await party.act(person, panel, answers(panel)[0])).message(lambda message: "✅" in reading.text(message))
+    await party.taken(await party.act(person, panel, answers(panel)[0]))
     await place.quiet()
     owner.go("the-saloon")
     shown = reading.text(await (await owner.command("/setup")).message(reading.components))
@@ -123,10 +118,10 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     thread = await party.start()
     await party.skip(4)
     parent = place.sandbox.channel("the-station").id
-    place.sandbox.control("permissions", channel_id=parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    place.permit(parent, deny=["SEND_MESSAGES_IN_THREADS"])
     person = party.asked()[0]
     panel = await party.panel(person)
-    await (await party.act(person, panel, answers(panel)[0])).message(lambda message: "✅" in reading.text(message))
+    await party.taken(await party.act(person, panel, answers(panel)[0]))
     await place.quiet()
     asked = await asked_one(place, party)
     place.move(301)  # another try, which is barred, too
@@ -136,7 +131,7 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     ]
     assert len(told) == 1
     await asked.click(told[0], label=HAND)
-    place.sandbox.control("permissions", channel_id=parent, deny=[])
+    place.permit(parent, deny=[])
     await party.told(4)  # at once: no clock has moved
     await place.quiet()
     exchange = await asked.command("/hand", channel=thread)
@@ -154,7 +149,7 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     thread = await party.start()
     await party.skip(2)
     parent = place.sandbox.channel("the-station").id
-    place.sandbox.control("permissions", channel_id=parent, deny=["ATTACH_FILES"])
+    place.permit(parent, deny=["ATTACH_FILES"])
     before = {message["id"] for message in party.first.messages(thread)}
     await party.skip(9)
     await place.quiet()
@@ -166,7 +161,7 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
     assert not any(reading.files(message) for message in since)
     assert sum(worded("permission-attach-files") in reading.text(message) for message in since) == 1
     assert worded("permission-attach-files") not in reading.text(await party.panel(party.asked()[0]))
-    place.sandbox.control("permissions", channel_id=parent, deny=[])
+    place.permit(parent, deny=[])
     await party.skip(9)
     await place.quiet()
     told = [message for message in party.first.messages(thread) if not reading.is_ephemeral(message)]
@@ -175,8 +170,7 @@ async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_
 
 async def asked_one(place: LocalBot, party: Party) -> PageClient:
     """Return a player who has to decide, even if the thread doesn't show it."""
-    assert place.app is not None
-    result = [person for person in party.people if await place.app.host.matches.legal(MatchId(1), place.id_of(person))]
+    result = [person for person in party.people if await place.host.matches.legal(MatchId(1), place.id_of(person))]
     return result[0]
 
 
@@ -220,8 +214,7 @@ async def test_a_deleted_live_message_is_posted_again(place: LocalBot) -> None:
         live = party.live()
         assert live is not None
         place.sandbox.control("message_delete", channel_id=thread, message_id=live["id"])
-        exchange = await party.act(person, panel, answers(panel)[0])
-        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.taken(await party.act(person, panel, answers(panel)[0]))
         await party.told(before)
     await place.quiet()
     await one_live_message(party, thread)
@@ -238,8 +231,7 @@ async def test_a_deleted_channel_ends_nothing(place: LocalBot) -> None:
         exchange = await asked.command("/hand", channel="the-saloon")
         panel = await exchange.message(answers)
         assert step == 0 or worded("panel-muted-gone") in reading.text(panel)
-        exchange = await party.act(asked, panel, answers(panel)[0])
-        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.taken(await party.act(asked, panel, answers(panel)[0]))
         await place.quiet()
 
 
@@ -261,8 +253,7 @@ async def test_a_locked_thread_is_named_and_caught_up_with(place: LocalBot) -> N
     asked = party.asked()[0]
     exchange = await asked.command("/hand", channel="the-station")
     panel = await exchange.message(answers)
-    exchange = await party.act(asked, panel, answers(panel)[0])
-    await exchange.message(lambda message: "✅" in reading.text(message))
+    await party.taken(await party.act(asked, panel, answers(panel)[0]))
     await place.quiet()
     exchange = await asked.command("/hand", channel="the-station")
     assert worded("panel-locked") in reading.text(await exchange.message(reading.components))
@@ -303,19 +294,18 @@ async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permis
     for item in (person, manager):
         await item.open()
     home = place.sandbox.channel("the-station").id
-    assert place.app is not None
-    host = place.app.host
-    guild = int(next(iter(place.sandbox.core.world.guilds)))
+    host = place.host
+    guild = place.guild
     authority = Authority(place.id_of(manager), guild, manager=True)
     await host.do(servers.change, authority, log_channel=int(home))
-    place.sandbox.control("permissions", channel_id=home, deny=["SEND_MESSAGES"])
+    place.permit(home, deny=["SEND_MESSAGES"])
     where = Place(guild, int(home))
     lobby = await host.do(
         gathering.create, Person(place.id_of(person), "Rider"), where, "colt-express", (), "24h", None
     )
     await place.quiet()
     assert _saying(person, f"Table {lobby.id}") is None
-    place.sandbox.control("permissions", channel_id=home, deny=[])
+    place.permit(home, deny=[])
     person.go("the-station")
     await person.wait_for(partial(_saying, person, f"Table {lobby.id}"), what="the card")  # at once: no clock has moved
     await manager.wait_for(partial(_saying, person, worded("audit-setup")), what="the entry")

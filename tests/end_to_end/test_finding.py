@@ -13,27 +13,12 @@ from tests.builders.arena import said
 from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import answers, begin
+from tests.builders.players import answers, begin, see
 from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 
 OPENS = worded("find-opened")
 SITS = worded("find-joined")
-
-
-async def here(place: LocalBot, number: int, channel: str = "the-station") -> PageClient:
-    person = place.user(number)
-    await person.open()
-    person.go(channel)
-    await person.fetch(place.sandbox.channel(channel).id)
-    return person
-
-
-async def message_saying(person: PageClient, words: str, channel: str = "the-station") -> Message:
-    return await person.wait_for(
-        lambda: next((message for message in person.messages(channel) if words in reading.text(message)), None),
-        what=words,
-    )
 
 
 async def wait_for_calls(person: PageClient, place: LocalBot, **wanted: list[str]) -> str:
@@ -55,7 +40,7 @@ RADIO = 21
 
 
 async def make_station(place: LocalBot, channel: str = "the-station") -> None:
-    owner = await here(place, 0)
+    owner = await place.enter(0)
     await owner.select(await setup_page(owner), place.sandbox.channel(channel).id, custom_id="ce2:find:station")
     await place.quiet()
     place.move(10)
@@ -78,38 +63,37 @@ async def station_in(place: LocalBot, person: PageClient, channel: str) -> Messa
 
 async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
     await make_station(place)
-    ana, ben = await here(place, 1), await here(place, 2)
-    card = await message_saying(ana, worded("find-part-station"))
+    ana, ben = await place.enter(1), await place.enter(2)
+    card = await see(ana, worded("find-part-station"))
     assert OPENS in await said(await ana.click(card, label=worded("button-play-now")))
     assert SITS in await said(await ben.click(card, label=worded("button-play-now")))
     place.move(10)
     await place.quiet()
-    shown = await message_saying(ana, "2 of 6 seats")
+    shown = await see(ana, "2 of 6 seats")
     assert shown["id"] == card["id"]
     assert "already have a seat" in await said(await ben.click(shown, label=worded("button-play-now")))
 
 
 async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place: LocalBot) -> None:
     await make_station(place)
-    people = [await here(place, number) for number in (1, 2)]
-    card = await message_saying(people[0], worded("find-part-station"))
+    people = [await place.enter(number) for number in (1, 2)]
+    card = await see(people[0], worded("find-part-station"))
     presses = dict.fromkeys((person.me for person in people), 0)
     for person in people:
         presses[person.me] += 1
         await said(await person.click(card, label=worded("button-play-now")))
     place.move(60 * BEGINS_AFTER)
-    assert place.app is not None
-    while not (tables := await place.app.host.matches.tables_of(place.id_of(people[0]))):
+    while not (tables := await place.host.matches.tables_of(place.id_of(people[0]))):
         await place.quiet()
     match = tables[0].match.id
-    while (await place.app.host.matches.match(match)).thread is None:
+    while (await place.host.matches.match(match)).thread is None:
         await place.quiet()
     laid: set[str] = set()
     while len(laid) < len(people):
         await place.quiet()
-        thread = str((await place.app.host.matches.match(match)).thread)
-        waits = (await place.app.host.matches.table(match, None)).waits
-        seats = (await place.app.host.matches.match(match)).seats
+        thread = str((await place.host.matches.match(match)).thread)
+        waits = (await place.host.matches.table(match, None)).waits
+        seats = (await place.host.matches.match(match)).seats
         for person in people:
             asked = any(seats[wait.seat].user == place.id_of(person) for wait in waits)
             if not asked or person.me in laid:
@@ -131,29 +115,27 @@ async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place
 
 async def test_the_station_survives_a_restart_and_a_deletion(place: LocalBot) -> None:
     await make_station(place)
-    ana = await here(place, 1)
-    card = await message_saying(ana, worded("find-part-station"))
+    ana = await place.enter(1)
+    card = await see(ana, worded("find-part-station"))
     await place.restart()
     assert worded("options-title") in await said(await ana.command("/lobby create"))
     place.move(10)
     await place.quiet()
-    assert (await message_saying(ana, "1 of 6 seats"))["id"] == card["id"]
+    assert (await see(ana, "1 of 6 seats"))["id"] == card["id"]
     place.sandbox.control("message_delete", channel_id=place.sandbox.channel("the-station").id, message_id=card["id"])
     assert worded("options-title") in await said(await ana.command("/lobby create"))
     place.move(10)
     await place.quiet()
-    again = await message_saying(ana, "table 2")
+    again = await see(ana, "table 2")
     assert again["id"] != card["id"]
 
 
 async def test_the_list_shows_what_somebody_sees_with_a_button_each(place: LocalBot) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert OPENS in await said(await ana.command("/play-now", pace="live"))
     ana.go("the-saloon")
     assert worded("options-title", id="2") in await said(await ana.command("/lobby create"))
-    place.sandbox.control(
-        "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
-    )
+    place.permit("the-saloon", ben.me, deny=["VIEW_CHANNEL"])
     mine = await (await ana.command("/tables")).message(reading.text)
     assert "table 2" in reading.text(mine)
     assert worded("button-join") not in reading.labels(mine)
@@ -163,73 +145,67 @@ async def test_the_list_shows_what_somebody_sees_with_a_button_each(place: Local
 
 
 async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place: LocalBot) -> None:
-    ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
+    ana, ben, cleo = [await place.enter(number) for number in (1, 2, 3)]
     assert "8 hours" in await wait_for_calls(ben, place, pace=["pace-8h"])
     for person, pace in ((ana, "8h"), (ana, "24h")):
         assert worded("options-title") in await said(await person.command("/lobby create", pace=pace))
     place.move(11)
     await place.quiet()
-    call = await message_saying(cleo, worded("call-there"))
-    card = await message_saying(cleo, worded("lobby-called"))
+    call = await see(cleo, worded("call-there"))
+    card = await see(cleo, worded("lobby-called"))
     assert f"<@{ben.me}>" in reading.text(card)
     assert f"<@{ben.me}>" in reading.text(call)
-    notified = {
-        person.me: len(place.sandbox.control("notifications", user_id=person.me)["notifications"])
-        for person in (ana, ben, cleo)
-    }
+    notified = {person.me: len(place.notified(person.me)) for person in (ana, ben, cleo)}
     assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
     assert SITS in await said(await ben.click(call, label=worded("button-join")))
-    await message_saying(cleo, "2 taken")
+    await see(cleo, "2 taken")
     assert not [message for message in cleo.messages("the-station") if worded("lobby-called") in reading.text(message)]
     await press_after(ana, "/lobby options", "lobby cancel", table=1)
     await place.quiet()
-    closed = await message_saying(cleo, worded("call-over", status="cancelled", id=1))
+    closed = await see(cleo, worded("call-over", status="cancelled", id=1))
     assert closed["id"] == call["id"]
     assert reading.labels(closed) == []
 
 
 async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBot) -> None:
-    ana, ben, cleo = [await here(place, number) for number in (1, 2, 3)]
+    ana, ben, cleo = [await place.enter(number) for number in (1, 2, 3)]
     for person in (ben, cleo):
         await wait_for_calls(person, place)
     await ana.command("/lobby create")
     await place.quiet()
     place.move(11)
     await place.quiet()
-    card = await message_saying(ana, worded("lobby-called"))
+    card = await see(ana, worded("lobby-called"))
     assert all(f"<@{person.me}>" in reading.text(card) for person in (ben, cleo))
     panel = await (await press_after(ben, "/tables", "find notify")).message(reading.labels)
     await said(await ben.click(panel, label=worded("button-stop-calls")))
     await place.quiet()
-    shown = await message_saying(ana, worded("lobby-called"))
+    shown = await see(ana, worded("lobby-called"))
     assert f"<@{ben.me}>" not in reading.text(shown)
-    assert place.app is not None
-    await place.app.host.do(privacy.delete, place.id_of(cleo), UserId(1))
+    await place.host.do(privacy.delete, place.id_of(cleo), UserId(1))
     await place.quiet()
     assert not [message for message in ana.messages("the-station") if worded("lobby-called") in reading.text(message)]
 
 
 async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBot) -> None:
-    ana, ben = await here(place, 1, "the-saloon"), await here(place, 2)
+    ana, ben = await place.enter(1, "the-saloon"), await place.enter(2)
     await wait_for_calls(ben, place)
-    place.sandbox.control(
-        "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
-    )
+    place.permit("the-saloon", ben.me, deny=["VIEW_CHANNEL"])
     assert worded("options-title") in await said(await ana.command("/lobby create"))
     place.move(11)
     await place.quiet()
     assert not [message for message in ana.messages("the-saloon") if worded("call-there") in reading.text(message)]
-    assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []
+    assert place.notified(ben.me) == []
 
 
 async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(place: LocalBot) -> None:
-    ben, cleo = await here(place, 2), await here(place, 3)
+    ben, cleo = await place.enter(2), await place.enter(3)
     await wait_for_calls(ben, place, gather=["gather"])
     await wait_for_calls(cleo, place, gather=["gather"])
-    await message_saying(ben, "all aboard")
+    await see(ben, "all aboard")
     place.move(11)
     await place.quiet()
-    call = await message_saying(ben, worded("call-there-nobody"))
+    call = await see(ben, worded("call-there-nobody"))
     assert {ben.me, cleo.me} == {item["id"] for item in call["mentions"]}
     await ben.click(call, label=worded("button-join"))
     await place.quiet()
@@ -239,7 +215,7 @@ async def test_a_standing_request_opens_a_table_and_stops_when_it_is_told_to(pla
 
 async def test_what_a_server_switches_off_is_refused_and_not_offered(place: LocalBot) -> None:
     await make_station(place)
-    owner, ana = place.user(0), await here(place, 1)
+    owner, ana = place.user(0), await place.enter(1)
     page = await setup_page(owner, "finding")
     await owner.select(page, "station", custom_id="ce2:find:parts")
     await place.quiet()
@@ -248,7 +224,7 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
     assert worded("error-switched-off") in await said(await ana.command("/play-now"))
     seen = await (await ana.command("/tables")).message(reading.text)
     assert worded("error-switched-off") in await said(await forged(place, ana, seen, custom_id("find", "notify")))
-    card = await message_saying(ana, worded("find-part-station"))
+    card = await see(ana, worded("find-part-station"))
     assert {worded("button-play-now"), worded("button-call-me")}.isdisjoint(reading.labels(card))
     await owner.select(page, "play-now", custom_id="ce2:find:parts")
     await place.quiet()
@@ -263,8 +239,7 @@ async def test_what_a_server_switches_off_is_refused_and_not_offered(place: Loca
 
 
 async def test_in_private_there_is_nothing_to_find(place: LocalBot) -> None:
-    ana = await here(place, 1)
-    assert place.app is not None
+    ana = await place.enter(1)
     private = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(ana.me)))).id)
     await ana.wait_for(lambda: ana.channels.get(private), what="the direct message")
     ana.go(private)
@@ -275,13 +250,13 @@ async def test_in_private_there_is_nothing_to_find(place: LocalBot) -> None:
 
 
 async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot) -> None:
-    owner = await here(place, 0)
+    owner = await place.enter(0)
     guild = place.sandbox.control("guild", name="Elsewhere", channels=["closed", "open"])
     closed, opened = guild["channels"]
     await place.quiet()
     await owner.wait_for(lambda: owner.channels.get(opened), what="the new server")
     await owner.fetch(closed)
-    hello = await message_in(owner, closed)
+    hello = await see(owner, label=worded("button-set-up"), channel=closed)
     assert "Colt Express" in reading.text(hello)
     assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(hello))
     owner.go(closed)
@@ -289,7 +264,7 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     assert worded("setup-questions") in reading.text(asked)
     await station_in(place, owner, closed)
     assert worded("options-title", id="1") in await said(await owner.click(hello, label=worded("button-open-table")))
-    stranger = await here(place, 4)
+    stranger = await place.enter(4)
     stranger.go(closed)
     assert worded("error-not-a-manager") in await said(await stranger.click(hello, label=worded("button-set-up")))
     await place.restart()
@@ -299,19 +274,9 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     assert len(greetings) == 1
 
 
-async def message_in(person: PageClient, channel: str) -> Message:
-    return await person.wait_for(
-        lambda: next(
-            (message for message in person.messages(channel) if worded("button-set-up") in reading.labels(message)),
-            None,
-        ),
-        what="a greeting",
-    )
-
-
 @for_each("door", DOORS)
 async def test_the_help_has_doors_and_ways_to_begin(place: LocalBot, door: str) -> None:
-    owner = await here(place, 0)
+    owner = await place.enter(0)
     shown = await (await owner.command("/help")).message(reading.components)
     page = await (await owner.click(shown, custom_id=f"ce2:rules:door:{door}")).message(reading.components)
     assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(page))
@@ -319,33 +284,32 @@ async def test_the_help_has_doors_and_ways_to_begin(place: LocalBot, door: str) 
 
 
 async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert worded("options-title") in await said(await ana.command("/lobby create"))
-    card = await message_saying(ana, "all aboard")
+    card = await see(ana, "all aboard")
     panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
     panel = await (await ana.click(panel, label=worded("button-more"))).message(reading.selects)
     await ana.select(panel, "15", custom_id="ce2:lobby:patience:1")
-    card = await message_saying(ana, "15 minutes after the second player joins")
+    card = await see(ana, "15 minutes after the second player joins")
     await ben.click(card, label=worded("button-join"))
-    await message_saying(ana, "Starts <t:")  # only then has the second player joined
+    await see(ana, "Starts <t:")  # only then has the second player joined
     place.move(15 * 60)
-    await message_saying(ana, worded("lobby-started"))
+    await see(ana, worded("lobby-started"))
 
 
 @pytest.mark.nightly
 async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot) -> None:
-    ana, ben, eva = await here(place, 1), await here(place, 2), await here(place, 4)
+    ana, ben, eva = await place.enter(1), await place.enter(2), await place.enter(4)
     await ana.command("/lobby create")
-    card = await message_saying(ana, "all aboard")
+    card = await see(ana, "all aboard")
     await ben.click(card, label=worded("button-join"))
-    await begin(ana, await message_saying(ana, "2 taken"), "button-fill")
-    assert place.app is not None
-    while not await place.app.host.matches.tables_of(place.id_of(ana)):
+    await begin(ana, await see(ana, "2 taken"), "button-fill")
+    while not await place.host.matches.tables_of(place.id_of(ana)):
         await place.quiet()
     board = await (await eva.command("/tables")).message(reading.components)
     preview = await (await eva.click(board, label=worded("button-free-seat"))).message(reading.components)
     assert worded("taking-newcomer") in reading.text(preview)
     assert "Round 1" in await said(await eva.click(preview, label=worded("button-accept-seat")))
-    assert place.id_of(eva) in {seat.user for seat in (await place.app.host.matches.match(MatchId(1))).seats}
+    assert place.id_of(eva) in {seat.user for seat in (await place.host.matches.match(MatchId(1))).seats}
     late = await (await eva.command("/tables")).message(reading.components)
     assert "already" in await said(await eva.click(late, label=worded("button-free-seat")))

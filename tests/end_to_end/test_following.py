@@ -21,7 +21,6 @@ def told(person: PageClient) -> list[str]:
 async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(game="super-express")
-    await party.told(-1)
     loud, late, fickle = (place.user(number) for number in (3, 4, 5))
     for person, label in (
         (loud, worded("button-follow-rounds")),
@@ -44,10 +43,9 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
     await party.finish()
     await place.quiet()
     await late.wait_for(lambda: told(late) or None, what="the end")
-    assert place.app is not None
-    assert (await place.app.host.matches.match(MatchId(1))).status == "over"
+    assert (await place.host.matches.match(MatchId(1))).status == "over"
     assert [len(told(person)) for person in (late, fickle)] == [1, 0]
     assert "is over" in told(late)[0]
     assert len(told(loud)) > 1
     assert all(len(words.splitlines()) == 2 for words in told(loud)[:-1]), "each with the headline of the round"
-    assert await place.app.host.read(lambda at: watching_rows.follows(at.tx, MatchId(1))) == ()
+    assert await place.host.read(lambda at: watching_rows.follows(at.tx, MatchId(1))) == ()

@@ -76,7 +76,6 @@ async def open_all(place: LocalBot, person: PageClient, message: Message, forms:
 async def test_the_forms_of_a_match_open_for_every_bandit(place: LocalBot, game: str) -> None:
     party = Party(place, 6)
     await party.start(game=game)
-    await party.told(-1)
     await place.quiet()
     live = party.live()
     assert live is not None
@@ -88,7 +87,6 @@ async def test_the_forms_of_a_moderator_who_does_not_play_open(place: LocalBot) 
     party, moderator = Party(place, 5), place.user(0)
     party.people = [place.user(number) for number in range(1, 6)]
     await party.start()
-    await party.told(-1)
     await place.quiet()
     await moderator.open()
     live = party.live()
@@ -105,12 +103,10 @@ async def test_cards_are_chosen_in_a_form(place: LocalBot) -> None:
 
     party = Party(place, 3, seed=2)
     await party.start(rules="expert")
-    await party.told(-1)
     await forward(place, discarding)
     live = party.live()
     assert live is not None
-    assert place.app is not None
-    version = (await place.app.host.matches.match(MatchId(1))).version
+    version = (await place.host.matches.match(MatchId(1))).version
     for person in party.asked():
         exchange = await forged(place, person, live, custom_id("match", "form", 1, version))
         assert exchange.modal is not None
@@ -123,10 +119,9 @@ async def test_all_other_forms_open(place: LocalBot) -> None:
     await place.quiet()
     await person.command("/tournament create", name="Cup")
     await place.quiet()
-    assert place.app is not None
-    guild = int(next(iter(place.sandbox.core.world.guilds)))
-    await place.app.host.do(signup.join, TournamentId(1), Person(UserId(5), "p5"), guild)
-    await place.app.host.do(people.change, UserId(int(person.me)), zone="Europe/Berlin")
+    guild = place.guild
+    await place.host.do(signup.join, TournamentId(1), Person(UserId(5), "p5"), guild)
+    await place.host.do(people.change, UserId(int(person.me)), zone="Europe/Berlin")
     shown = await (await forged(place, person, message, custom_id("tournaments", "edit", 1))).message(
         reading.components
     )

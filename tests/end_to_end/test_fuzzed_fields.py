@@ -58,7 +58,6 @@ def some(every: Sequence[Variant], count: int) -> list[Variant]:
 
 async def a_table(place: LocalBot, person: PageClient) -> LobbyId:
     """Open a table by a command and close it again; return its number. Discord may fail meanwhile."""
-    assert place.app is not None
     asking = asyncio.create_task(person.command("/lobby create"))
     await asyncio.wait({asking})
     await place.quiet()
@@ -69,7 +68,7 @@ async def a_table(place: LocalBot, person: PageClient) -> LobbyId:
     for _ in range(3):  # what failed is tried again
         place.move(600.0)
         await place.quiet()
-    await place.app.host.do(gathering.cancel, lobby, place.id_of(person))
+    await place.host.do(gathering.cancel, lobby, place.id_of(person))
     place.move(DAY)  # few tables a day may come to nothing
     await place.quiet()
     return LobbyId(lobby)
@@ -115,7 +114,6 @@ async def test_events_of_any_shape(
     await place.restart()
     await played(place)
     monkeypatch.setattr(Session, "dispatch", dispatch)
-    assert place.app is not None
     counted: list[None] = []
     place.app.client.unreadable = lambda: counted.append(None)
     events = {name: body for name, body in events.items() if name not in {"READY", "RESUMED"}}
@@ -162,9 +160,7 @@ async def test_a_start_with_an_unreadable_ready_goes_on_with_the_next(
 
 async def test_answers_of_any_shape_post_each_card_once(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
     answers = recorded_answers(monkeypatch)
-    person = place.user(0)
-    await person.open()
-    person.go("the-station")
+    person = await place.enter(0)
     await a_table(place, person)
     bodies = {name: body for name, body in answers.items() if name not in STARTING and not name.startswith("GET")}
     assert len(bodies) >= 2

@@ -12,13 +12,12 @@ from bot.discord_ui.core.gate import Entry
 from bot.features.seats import seating
 from bot.features.votes import control
 from bot.features.votes.voting import END
-from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.areas import COMMANDS, PRESSES, SHAPES, good, values
 from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party
+from tests.builders.players import Party, see
 from tests.builders.words import worded
 
 NOBODYS = 777_777
@@ -48,8 +47,7 @@ async def hide(place: LocalBot) -> None:
     card = await party.card(worded("button-options"))
     await party.join(card)
     await party.begin(card, "button-fill")
-    assert place.app is not None
-    host, (first, second) = place.app.host, (place.id_of(person) for person in party.people)
+    host, (first, second) = place.host, (place.id_of(person) for person in party.people)
     while not await host.matches.tables_of(first):
         await place.quiet()
     await host.do(control.propose, MatchId(1), first, END)
@@ -58,40 +56,20 @@ async def hide(place: LocalBot) -> None:
     await party.first.command("/lobby weekly", day="3", time="20:00")
     for person in range(3, 6):
         await place.user(person).open()
-        place.sandbox.control(
-            "permissions",
-            channel_id=place.sandbox.channel(HIDDEN).id,
-            id=place.user(person).me,
-            deny=["VIEW_CHANNEL"],
-        )
+        place.permit(HIDDEN, place.user(person).me, deny=["VIEW_CHANNEL"])
     await place.quiet()
-
-
-async def stranger_in_the_same_server(place: LocalBot) -> PageClient:
-    person = place.user(4)
-    await person.open()
-    person.go("the-station")
-    return person
 
 
 async def manager_of_another_server(place: LocalBot) -> PageClient:
     person = place.user(0)
-    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
-    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
-    await person.wait_for(lambda: person.channels.get(far), what="the other server")
-    person.go(far)
+    await place.go_elsewhere(person)
     return person
 
 
 async def own_message(person: PageClient) -> Message:
     """Let a user open a table; return its card, a message of the bot in the user's channel."""
     await person.command("/lobby create")
-    return await person.wait_for(
-        lambda: next(
-            (message for message in person.messages() if worded("button-join") in reading.labels(message)), None
-        ),
-        what="a card",
-    )
+    return await see(person, label=worded("button-join"))
 
 
 def kind_of(entry: Entry) -> str:
@@ -116,7 +94,7 @@ def gated() -> Iterable[tuple[Shape, Entry]]:
 
 async def test_a_stranger_cannot_tell_hidden_numbers_from_those_that_nobody_has(place: LocalBot) -> None:
     await hide(place)
-    person = await stranger_in_the_same_server(place)
+    person = await place.enter(4)
     await _all_presses(place, person)
     await _all_commands(place, person)
     assert worded("tour-list-none") in await said(await person.command("/tournament list"))

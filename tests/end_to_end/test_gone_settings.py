@@ -28,7 +28,7 @@ TRIES = 20
 
 
 def guild_of(place: LocalBot) -> int:
-    return int(next(iter(place.sandbox.core.world.guilds)))
+    return place.guild
 
 
 def _save(at: At, guild: int, values: dict[str, object]) -> None:
@@ -37,10 +37,9 @@ def _save(at: At, guild: int, values: dict[str, object]) -> None:
 
 async def chosen(place: LocalBot, keys: list[str]) -> dict[str, int]:
     """Choose a new channel or role for each setting, as the database has it after a press."""
-    assert place.app is not None
     numbers = {key: created(place, key) for key in keys}
     values: dict[str, object] = {key: (number,) if IDS[key].most > 1 else number for key, number in numbers.items()}
-    await place.app.host.do(_save, guild_of(place), values)
+    await place.host.do(_save, guild_of(place), values)
     return numbers
 
 
@@ -53,13 +52,12 @@ async def left(place: LocalBot, wanted: set[str]) -> set[str]:
 
 
 async def _left(place: LocalBot) -> set[str]:
-    assert place.app is not None
     person = place.user(0)
     if not person.channels:
         await person.open()
     await person.command("/help")  # by then the events have come
     await place.quiet()
-    server = await place.app.host.read(settings_rows.server, guild_of(place))
+    server = await place.host.read(settings_rows.server, guild_of(place))
     return {key for key, row in IDS.items() if row.chosen(getattr(server, key))}
 
 

@@ -31,7 +31,6 @@ async def test_in_hard_times_words_go_alone_and_only_the_newest_pictures_follow(
     monkeypatch.setattr(PictureCache, "get", watched)
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     panels = {person: (await party.panel(person))["id"] for person in party.people}
     await place.quiet()
     cache, held = asked_for[0][0], threading.Event()

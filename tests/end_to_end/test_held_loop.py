@@ -21,7 +21,6 @@ from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.areas import COMMANDS, SHAPES
 from tests.builders.forging import forged
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, Message
-from tests.end_to_end.test_finding import here
 from tests.end_to_end.test_gate import options, own_message
 from tests.end_to_end.test_noninterference import FILE, STRING, leaves, value
 from tests.end_to_end.test_program import ROOT, line_with
@@ -150,7 +149,7 @@ async def fill_in(place: LocalBot, person: PageClient, message: Message, pressed
 async def test_nothing_that_is_pressed_or_typed_holds_the_event_loop(tmp_path: Path) -> None:
     async with watched_bot(tmp_path) as (place, held):
         place.show_all_commands()
-        person = await here(place, 0)
+        person = await place.enter(0)
         message = await own_message(person)
         await answered(forged(place, person, message, custom_id("lobby", "fill", 1)))
         await person.command("/tournament create", name="Cup")

@@ -29,9 +29,7 @@ async def started(place: LocalBot, hints: str | None, *, together: bool = False,
             panel = await (await party.first.click(panel, custom_id=turn)).message(reading.components)
     if together:
         await party.join(card)
-    await party.begin(card, "button-start" if together else "button-fill")
-    await party.find_thread(card["id"])
-    await party.told(-1)
+    await party.depart(card, "button-start" if together else "button-fill")
     return party
 
 

@@ -22,8 +22,7 @@ async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:
     start = place.sandbox.core.recorder.total
     await party.start_by_buttons()
     await party.play(2)
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     guild = (await host.matches.at(int(party.thread)))[0].place
     boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
     await announce(host, boss, guild, Announced(name=EVIL, game="colt-express", size=3, rounds=1, pace="24h"))

@@ -22,15 +22,13 @@ PLACES = ("the-station", "the-saloon")
 
 async def switch(place: LocalBot, person: PageClient, state: str = "on") -> None:
     """Change the state of a user's inbox, and let the bot act on it."""
-    assert place.app is not None
-    await place.app.host.do(persons.change, place.id_of(person), inbox=state)
+    await place.host.do(persons.change, place.id_of(person), inbox=state)
     await place.quiet()
 
 
 async def state(place: LocalBot, person: PageClient) -> str:
     """Return the state of a user's inbox."""
-    assert place.app is not None
-    habits = await place.app.host.read(rows.habits, place.id_of(person))
+    habits = await place.host.read(rows.habits, place.id_of(person))
     return habits.inbox
 
 
@@ -48,8 +46,7 @@ def inbox_of(person: PageClient) -> Message:
 
 def mentions(place: LocalBot, person: PageClient) -> list[str]:
     """Return the channels of a user's mentions, oldest first."""
-    heard: list[dict[str, Any]] = place.sandbox.control("notifications", user_id=person.me)["notifications"]
-    return [str(item["channel_id"]) for item in heard]
+    return [str(item["channel_id"]) for item in place.notified(person.me)]
 
 
 def whispers(place: LocalBot, person: PageClient) -> int:
@@ -194,9 +191,8 @@ async def test_a_reminder_comes_in_the_inbox_but_not_in_quiet_hours(place: Local
     ana = party.asked()[0]
     await switch(place, ana)
     first = inbox_of(ana)
-    assert place.app is not None
     hour = int(place.clock.now() % 86_400 // 3_600)
-    await place.app.host.do(
+    await place.host.do(
         persons.change, place.id_of(ana), zone="Etc/UTC", opens=(hour + 16) % 24, closes=(hour + 2) % 24
     )
     place.move(13 * HOUR)
@@ -218,11 +214,10 @@ async def test_it_goes_with_its_users_data(place: LocalBot) -> None:
     ana = party.asked()[0]
     await switch(place, ana)
     assert answers(inbox_of(ana))
-    assert place.app is not None
-    await forget(place.app.host, place.id_of(ana))
+    await forget(place.host, place.id_of(ana))
     await place.quiet()
     assert directs(ana) == []
-    assert await place.app.host.store.read(lambda tx: tx.count("SELECT count(*) FROM inboxes")) == 0
+    assert await place.host.store.read(lambda tx: tx.count("SELECT count(*) FROM inboxes")) == 0
 
 
 async def test_a_second_press_changes_nothing(place: LocalBot) -> None:
@@ -235,9 +230,8 @@ async def test_a_second_press_changes_nothing(place: LocalBot) -> None:
     await asyncio.gather(*(party.act(ana, inbox, pressed) for pressed in (first, second)), return_exceptions=True)
     await place.quiet()
     assert answers(inbox_of(ana)) == []
-    assert place.app is not None
-    match = await place.app.host.matches.match(MatchId(1))
-    pages = await place.app.host.matches.pages(match.id, None, 0, match.version)
+    match = await place.host.matches.match(MatchId(1))
+    pages = await place.host.matches.pages(match.id, None, 0, match.version)
     assert [page.seat for page in pages if page.seat is not None] == [match.seat_of(place.id_of(ana))]
 
 

@@ -51,10 +51,9 @@ def public(place: LocalBot) -> list[str]:
 
 async def waits(place: LocalBot) -> list[tuple[Wait, UserId]]:
     """Return the waits of all matches, the longest first, with the user."""
-    assert place.app is not None
     result = []
     for number in range(1, len(CHANNELS) + 1):
-        table = await place.app.host.matches.table(MatchId(number), None)
+        table = await place.host.matches.table(MatchId(number), None)
         users = {seat.seat: seat.user or UserId(0) for seat in table.match.seats}
         result += [(wait, users[wait.seat]) for wait in table.waits]
     return sorted(result, key=lambda pair: (pair[0].since, pair[0].match, pair[0].seat))
@@ -68,9 +67,8 @@ async def week(folder: Path, *, inbox: bool) -> Week:
         parties = [Party(place, 3, channel=channel) for channel in CHANNELS]
         await parties[0].gather()
         ana = parties[0].people[0]
-        assert place.app is not None
-        matches, user = place.app.host.matches, place.id_of(ana)
-        await place.app.host.do(persons.change, user, reminders="none")
+        matches, user = place.host.matches, place.id_of(ana)
+        await place.host.do(persons.change, user, reminders="none")
         for party in parties:
             await party.start(pace="24h")
         await switch(place, ana, "on" if inbox else "off")

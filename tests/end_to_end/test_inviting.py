@@ -3,8 +3,8 @@
 from sandbox import reading
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import see
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import here, message_saying
 
 
 async def private(place: LocalBot, number: int, words: str) -> Message:
@@ -25,20 +25,20 @@ async def private(place: LocalBot, number: int, words: str) -> Message:
 
 
 async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: LocalBot) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
     letter = await private(place, 2, worded("invitation"))
     assert reading.labels(letter) == [worded("button-join"), worded("button-not-now"), worded("button-never")]
     assert worded("invitation-joined") in await said(await ben.click(letter, label=worded("button-join")))
-    await message_saying(ana, "2 taken")
+    await see(ana, "2 taken")
 
 
 async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert worded("options-title") in await said(await ana.command("/lobby create"))
-    card = await message_saying(ana, "all aboard")
+    card = await see(ana, "all aboard")
     panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
     admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
     done = await ana.select(admit, ben.me, custom_id="ce2:find:ask:1")
@@ -51,33 +51,22 @@ async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
 
 
 async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert worded("options-title") in await said(await ana.command("/lobby create"))
-    card = await message_saying(ana, "all aboard")
+    card = await see(ana, "all aboard")
     panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
     admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
     await ana.click(admit, label=worded("button-invited-on"))
-    card = await ana.wait_for(
-        lambda: next(
-            (
-                message
-                for message in ana.messages()
-                if "🔒" in reading.text(message) and worded("button-join") in reading.labels(message)
-            ),
-            None,
-        )
-    )
+    card = await see(ana, "🔒", label=worded("button-join"))
     assert worded("error-not-invited") in await said(await ben.click(card, label=worded("button-join")))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await ben.click(card, label=worded("button-join"))
-    await message_saying(ana, "2 taken")
+    await see(ana, "2 taken")
 
 
 async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot) -> None:
-    ana, ben = await here(place, 1, "the-saloon"), await here(place, 2)
-    place.sandbox.control(
-        "permissions", channel_id=place.sandbox.channel("the-saloon").id, id=ben.me, deny=["VIEW_CHANNEL"]
-    )
+    ana, ben = await place.enter(1, "the-saloon"), await place.enter(2)
+    place.permit("the-saloon", ben.me, deny=["VIEW_CHANNEL"])
     assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert worded("invite-unseen") in await said(await ana.menu(worded("context-invite"), ben.me))
     bot = place.sandbox.core.world.bot_id
@@ -85,9 +74,9 @@ async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot
 
 
 async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBot) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     await ben.choose(dm_blocked=True)
     assert worded("options-title") in await said(await ana.command("/lobby create"))
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     await place.quiet()
-    assert place.sandbox.control("notifications", user_id=ben.me)["notifications"] == []
+    assert place.notified(ben.me) == []

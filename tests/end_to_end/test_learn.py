@@ -10,13 +10,6 @@ from tests.builders.players import Party, tools
 from tests.builders.words import worded
 
 
-async def learner(place: LocalBot, number: int = 0) -> PageClient:
-    person = place.user(number)
-    await person.open()
-    person.go("the-station")
-    return person
-
-
 async def shown(person: PageClient, panel: Message, label: str) -> Message:
     """Press a button of the panel and return the panel after it."""
     before = reading.text(panel)
@@ -31,7 +24,7 @@ async def learn(person: PageClient, **options: str) -> Message:
 
 
 async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
-    ana = await learner(place)
+    ana = await place.enter(0)
     panel = await learn(ana)
     assert worded("learn-title") in reading.text(panel)
     first = panel = await shown(ana, panel, "Colt Express")
@@ -59,7 +52,6 @@ async def test_a_learner_goes_through_the_first_steps(place: LocalBot) -> None:
 async def test_a_first_match_comes_with_tips_icons_and_a_note_to_oneself(place: LocalBot) -> None:
     party = Party(place, 2)
     await party.start(rules="two-player")
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     assert "🎓 " in reading.text(panel)

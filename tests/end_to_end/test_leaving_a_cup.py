@@ -13,10 +13,9 @@ async def test_leaving_a_running_table_asks_once_and_can_be_undone(place: LocalB
     arena = Arena(place, 3)
     await arena.open()
     opener, leaver = arena.riders[:2]
-    assert place.app is not None
     guild = next(iter(place.sandbox.core.world.guilds))
     boss = Authority(UserId(int(arena.manager.me)), int(guild), (), manager=True)
-    await place.app.host.do(servers.change, boss, cups=True)
+    await place.host.do(servers.change, boss, cups=True)
     await opener.command("/tournament create", name="Ours", rounds=1, size=3, game="super-express", pace="24h")
     await arena.join(await arena.shown("Tournament 1"))
     card = await arena.shown("**In:** 3")

@@ -52,7 +52,6 @@ async def test_a_picture_is_drawn_where_it_is_uploaded_and_for_nothing_else(
     drawn = watched(monkeypatch)
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     edits, panels = 0, dict[PageClient, str]()
     for _ in range(40 if THOROUGH else 16):
         await party.use(panels)
@@ -67,7 +66,6 @@ async def test_a_picture_is_drawn_where_it_is_uploaded_and_for_nothing_else(
 async def test_the_picture_follows_at_rest_also_after_a_restart(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     at_rest = 0
     while at_rest < 4:
         before, since = version(party.live()), place.sandbox.core.recorder.total
@@ -90,7 +88,6 @@ async def test_the_picture_follows_at_rest_also_after_a_restart(place: LocalBot)
 async def test_people_in_a_hurry_are_drawn_one_picture_for_each_message(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     since = place.sandbox.core.recorder.total
     await party.play(20)
     await place.quiet()
@@ -111,7 +108,6 @@ async def test_of_a_live_message_that_was_deleted_the_picture_is_drawn_for_the_n
         await rest(place, LONG_CALM)
     person = party.asked()[0]
     panel = await party.panel(person)
-    assert place.app is not None
     await place.app.client.http.delete_message(int(party.thread), int(live["id"]))
     await party.press(person, panel)
     await place.quiet()

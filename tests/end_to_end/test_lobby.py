@@ -141,7 +141,7 @@ async def test_names_are_escaped_and_notify_nobody(place: LocalBot, name: str) -
     await party.people[1].click(card, label=worded("button-join"))
     await party.card_saying("2 taken")
     assert name not in reading.text(card)
-    assert place.sandbox.control("notifications", user_id=party.people[1].me)["notifications"] == []
+    assert place.notified(party.people[1].me) == []
 
 
 async def test_nobody_opens_more_tables_than_allowed(place: LocalBot) -> None:
@@ -157,12 +157,9 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Loca
     await party.gather()
     await party.first.command("/lobby create")
     await party.card()
-    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
-    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
     stranger = place.user(4)
     await stranger.open()
-    await stranger.wait_for(lambda: stranger.channels.get(far), what="the other server")
-    stranger.go(far)
+    await place.go_elsewhere(stranger)
     assert worded("error-unknown-lobby") in await said(await stranger.command("/lobby options", table=1))
     stranger.go("the-station")
     assert worded("options-reader", host=f"<@{party.first.me}>") in await said(

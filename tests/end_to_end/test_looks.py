@@ -39,7 +39,6 @@ async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
 async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     panel = await tools(person, panel)
@@ -70,7 +69,6 @@ async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot)
 async def test_games_next_and_the_match_that_is_meant(place: LocalBot) -> None:
     first, second = Party(place, 3, "the-station"), Party(place, 3, "the-saloon")
     one, two = await first.start(), await second.start()
-    await first.told(-1)
     await second.told(-1)
     person = first.asked()[0]
     games = reading.text(await shown(await person.command("/matches", channel="no-threads")))
@@ -98,9 +96,7 @@ async def test_where_several_matches_may_be_meant_the_bot_asks(place: LocalBot) 
 
 
 async def test_without_any_match(place: LocalBot) -> None:
-    person = place.user(3)
-    await person.open()
-    person.go("the-station")
+    person = await place.enter(3)
     for command, given in (("/hand", {}), ("/match info", {}), ("/play", {"action": "draw"})):
         assert "/lobby" in reading.text(await shown(await person.command(command, **given)))
     assert worded("games-none") in reading.text(await shown(await person.command("/matches")))
@@ -109,9 +105,7 @@ async def test_without_any_match(place: LocalBot) -> None:
 
 async def test_rules_and_help(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.features.matches.match_content.render_topic", lambda _topic: dot())
-    person = place.user(3)
-    await person.open()
-    person.go("the-station")
+    person = await place.enter(3)
     overview = await shown(await person.command("/rules"))
     for number, words in enumerate(
         (worded("rule-super.title"), worded("rule-super-move.title"), worded("question-super-fire"))

@@ -33,8 +33,7 @@ async def test_who_joins_is_asked_and_the_match_against_computers_makes_way(plac
     assert worded("button-meanwhile") in reading.labels(opened)
     await ana.click(opened, label=worded("button-meanwhile"))
     await place.quiet()
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     table, alone = LobbyId(1), MatchId(2)
     assert (await host.read(changes.known, table)).meanwhile == alone
     again = await (await ana.command("/play-now")).message(reading.labels)
@@ -67,7 +66,6 @@ async def test_a_table_whose_host_waits_is_started_by_no_one_else(place: LocalBo
     asked = await (await ben.click(card, label=worded("button-join"))).message(
         lambda shown: worded("button-together") in reading.labels(shown)
     )
-    assert place.app is not None
-    await place.app.host.do(stopping.close, MatchId(2), Why(ALONE))
+    await place.host.do(stopping.close, MatchId(2), Why(ALONE))
     refused = await (await ben.click(asked, label=worded("button-together"))).message(reading.text)
     assert worded("error-not-the-host") in reading.text(refused)

@@ -23,11 +23,8 @@ async def opened(place: LocalBot, memory: str) -> Party:
     await party.first.command("/lobby create")
     card = await party.card()
     await party.join(card)
-    assert place.app is not None
-    await place.app.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), MEMORY, memory)
-    await party.begin(card)
-    await party.find_thread(card["id"])
-    await party.told(-1)
+    await place.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), MEMORY, memory)
+    await party.depart(card)
     return party
 
 

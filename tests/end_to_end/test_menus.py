@@ -10,17 +10,17 @@ from bot.discord_ui.core.tree import for_servers
 from bot.run.interfaces import all_acts
 from tests.builders.arena import said
 from tests.builders.local_bot import LocalBot
+from tests.builders.players import see
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import here, message_saying
 
 
 async def test_profile_and_invitation_stand_in_the_menu_of_a_person_and_replay_in_that_of_a_message(
     place: LocalBot,
 ) -> None:
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert ben.me in await said(await ana.menu(worded("button-profile"), ben.me))
     await ana.command("/lobby create")
-    card = await message_saying(ana, "all aboard")
+    card = await see(ana, "all aboard")
     assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
     assert worded("no-match-of-yours") in await said(await ana.menu(worded("button-replay"), card["id"], message=True))
 

@@ -17,7 +17,7 @@ from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.moderating import done_there, planned
-from tests.builders.players import Party, everything, tools
+from tests.builders.players import Party, everything, see, tools
 from tests.builders.presses import press_after, press_in
 from tests.builders.words import GAP, worded
 
@@ -40,7 +40,6 @@ async def said(exchange: Exchange) -> Message:
 async def at_table(place: LocalBot, seats: int = 3, **options: str) -> tuple[Guests, PageClient]:
     party, manager = Guests(place, seats), place.user(0)
     await party.start(**options)
-    await party.told(-1)
     await manager.open()
     await manager.fetch(party.thread)
     manager.go(party.thread)
@@ -76,7 +75,6 @@ def newer(party: Party, before: Message) -> bool:
 async def test_no_command_of_moderators_is_left_out_here(place: LocalBot) -> None:
     _, manager = await at_table(place)
     await place.user(5).open()
-    assert place.app is not None
     group = place.app.client.tree.get_command("mod")
     assert isinstance(group, app_commands.Group)
     assert {command.name for command in group.commands} == {*options(place, manager), *FOR_THE_SERVER}
@@ -95,19 +93,15 @@ async def test_every_step_is_refused_to_a_plain_user_and_to_players(place: Local
             refusal = await said(await person.command(f"/mod {verb}", **WHY, **needed))
             assert reading.is_ephemeral(refusal)
             assert worded("error-not-a-moderator") in reading.text(refusal), verb
-    assert place.app is not None
-    assert (await place.app.host.matches.match(MatchId(1))).noted == 0
+    assert (await place.host.matches.match(MatchId(1))).noted == 0
 
 
 async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None:
     _, manager = await at_table(place)
-    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
     await place.user(5).open()
-    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
-    needed = {**options(place, manager), "move": {"to": far}}
-    await manager.wait_for(lambda: manager.channels.get(far), what="the other server")
-    manager.go(far)
-    for verb, item in needed.items():
+    needed = options(place, manager)
+    far = await place.go_elsewhere(manager)
+    for verb, item in {**needed, "move": {"to": far}}.items():
         refusal = await said(await manager.command(f"/mod {verb}", match=1, **WHY, **item))
         assert reading.is_ephemeral(refusal)
         assert worded("error-unknown-match") in reading.text(refusal), verb
@@ -158,12 +152,9 @@ async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot
 async def test_more_time(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     assert worded("mod-name-extend") in reading.text(await done(manager, "/mod extend", hours=2))
-    await manager.wait_for(
-        lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
-    )
+    await see(manager, "2 more hours", channel=party.thread)
     assert r"to \*settle\* it" in everything(manager.messages(party.thread))
-    assert place.app is not None
-    (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
+    (wait,) = (await place.host.matches.table(MatchId(1), None)).waits
     assert wait.due is not None
     assert wait.due - place.clock.time == 3 * 3_600
     log = reading.text(await said(await manager.command("/mod log", match=1)))
@@ -173,10 +164,7 @@ async def test_more_time(place: LocalBot) -> None:
 async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     assert "is paused" in reading.text(await done(manager, "/mod pause"))
-    await manager.wait_for(
-        lambda: worded("note-paused-moderator", reason=GAP) in everything(manager.messages(party.thread)) or None,
-        what="the note",
-    )
+    await see(manager, worded("note-paused-moderator", reason=GAP), channel=party.thread)
     refusal = await said(await manager.command("/mod pause", **WHY))
     assert "paused" in reading.text(refusal)
     await place.quiet()
@@ -193,7 +181,6 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     points = await manager.autocomplete("/mod rewind", "to", "", reason="x")
     assert [point["value"] for point in points] == [2, 1, 0]
     assert all(point["name"].startswith("Before: ") for point in points)
-    assert place.app is not None
     record = await said(await press_in(manager, party.thread, "match log"))  # the thread tells a turn in one line
     told = reading.text(record)
     shown = await said(await manager.command("/mod rewind", to=1, **WHY))
@@ -203,7 +190,7 @@ async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
     await party.step()
     assert "have changed" in reading.text(await said(await manager.click(shown, label=worded("mod-do"))))
     await done(manager, "/mod rewind", to=1)
-    assert (await place.app.host.matches.match(MatchId(1))).version == 5
+    assert (await place.host.matches.match(MatchId(1))).version == 5
     await party.told(4)
     await party.step()
 
@@ -215,13 +202,10 @@ async def test_a_step_is_done_once(place: LocalBot) -> None:
         manager.click(shown, label=worded("mod-do")), manager.click(shown, label=worded("mod-do"))
     )
     await asyncio.gather(*(said(click) for click in clicks))
-    await manager.wait_for(
-        lambda: "2 more hours" in everything(manager.messages(party.thread)) or None, what="the note"
-    )
-    assert place.app is not None
-    (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
+    await see(manager, "2 more hours", channel=party.thread)
+    (wait,) = (await place.host.matches.table(MatchId(1), None)).waits
     assert wait.due == place.clock.time + 3 * 3_600
-    assert len((await story(place.app.host.matches, MatchId(1), None)).notes) == 1
+    assert len((await story(place.host.matches, MatchId(1), None)).notes) == 1
     assert party.thread
 
 
@@ -230,21 +214,17 @@ async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> Non
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
     await place.restart()
     assert worded("mod-dropped") in reading.text(await said(await manager.click(shown, label=worded("mod-drop"))))
-    assert place.app is not None
-    assert (await story(place.app.host.matches, MatchId(1), None)).notes == ()
+    assert (await story(place.host.matches, MatchId(1), None)).notes == ()
 
 
 async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(place: LocalBot) -> None:
     party, manager = await at_table(place)
-    assert place.app is not None
-    (wait,) = (await place.app.host.matches.table(MatchId(1), None)).waits
+    (wait,) = (await place.host.matches.table(MatchId(1), None)).waits
     answer = await done_there(manager, f"act {wait.seat}")
     assert "has decided" in reading.text(answer)
-    (first, *_) = await place.app.host.matches.pages(MatchId(1), None, 1, 1)
+    (first, *_) = await place.host.matches.pages(MatchId(1), None, 1, 1)
     assert first.by == "moderator"
-    await manager.wait_for(
-        lambda: worded("note-mod-act") in everything(manager.messages(party.thread)) or None, what="the note"
-    )
+    await see(manager, worded("note-mod-act"), channel=party.thread)
 
 
 def offered(person: PageClient, thread: str) -> Message | None:
@@ -255,18 +235,17 @@ def offered(person: PageClient, thread: str) -> Message | None:
 async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -> None:
     party, manager = await at_table(place)
     await place.user(5).open()
-    assert place.app is not None
-    seats = (await place.app.host.matches.match(MatchId(1))).seats
+    seats = (await place.host.matches.match(MatchId(1))).seats
     await done(manager, "/mod remove", seat=0)
     await done(manager, "/mod replace", seat=1, player=place.user(5).me)
     newcomer = place.user(5)
     await newcomer.wait_for(partial(newcomer.channels.get, party.thread), what="the thread")
     await newcomer.fetch(party.thread)
     offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
-    assert (await place.app.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
+    assert (await place.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
     preview = await said(await newcomer.click(offer, label=worded("button-accept-seat")))
     await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(reading.files)
-    now = (await place.app.host.matches.match(MatchId(1))).seats
+    now = (await place.host.matches.match(MatchId(1))).seats
     assert now[0].user is None
     assert str(now[1].user) == place.user(5).me
     assert now[2].user == seats[2].user
@@ -280,12 +259,9 @@ async def test_a_match_moves_to_another_channel_and_goes_on_there(place: LocalBo
     party, manager = await at_table(place)
     old = party.thread
     await done(manager, "/mod move", to=manager.channel_id("the-saloon"))
-    await manager.wait_for(
-        lambda: worded("moved-away") in everything(manager.messages(old)) or None, what="the farewell"
-    )
-    assert place.app is not None
+    await see(manager, worded("moved-away"), channel=old)
     await place.quiet()
-    match = await place.app.host.matches.match(MatchId(1))
+    match = await place.host.matches.match(MatchId(1))
     assert str(match.place.channel) == manager.channel_id("the-saloon")
     assert str(match.thread) != old
     new = str(match.thread)
@@ -311,12 +287,12 @@ async def test_repair_posts_the_bottom_afresh_and_names_what_is_lacking(place: L
     await manager.wait_for(lambda: newer(party, before), what="a new live message")
     assert before["id"] not in [message["id"] for message in manager.messages(party.thread)]
     home = place.sandbox.channel("the-station").id
-    place.sandbox.control("permissions", channel_id=home, deny=["ATTACH_FILES"])
+    place.permit(home, deny=["ATTACH_FILES"])
     shown = reading.text(await planned(manager, "repair"))
     assert worded("mod-lacking") in shown
     saloon = manager.channel_id("the-saloon")
     assert worded("mod-lacking") not in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
-    place.sandbox.control("permissions", channel_id=saloon, deny=["ATTACH_FILES"])
+    place.permit(saloon, deny=["ATTACH_FILES"])
     assert worded("mod-lacking") in reading.text(await said(await manager.command("/mod move", to=saloon, **WHY)))
 
 
@@ -357,9 +333,7 @@ async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
 async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str) -> None:
     place.show_all_commands()
     await place.user(1).open()
-    guest = place.user(2)
-    await guest.open()
-    guest.go("the-station")
+    guest = await place.enter(2)
     needed: dict[str, Any] = {} if verb in {"log", "matches"} else {"player": place.user(1).me, **WHY}
     refusal = await said(await guest.command(f"/mod {verb}", **needed))
     assert reading.is_ephemeral(refusal)

@@ -17,7 +17,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.moderating import done_there, planned
-from tests.builders.players import everything
+from tests.builders.players import see
 from tests.builders.words import worded
 from tests.end_to_end.test_moderation import Guests, at_table, done, said
 
@@ -51,21 +51,16 @@ async def test_a_move_names_the_channel(place: LocalBot) -> None:
     assert f"<#{saloon}>" in reading.text(shown)
     await said(await manager.click(shown, label=worded("mod-do")))
     assert f"to <#{saloon}>" in reading.text(await said(await manager.command("/mod log")))
-    await manager.wait_for(
-        lambda: worded("moved-away") in everything(manager.messages(party.thread)), what="the farewell"
-    )
+    await see(manager, worded("moved-away"), channel=party.thread)
 
 
 async def test_a_seat_from_which_a_player_was_removed_is_a_computers_alone(place: LocalBot) -> None:
     party, manager = await at_table(place)
-    assert place.app is not None
-    seat = (await place.app.host.matches.match(MatchId(1))).seats[0]
+    seat = (await place.host.matches.match(MatchId(1))).seats[0]
     await done(manager, "/mod remove", seat=0)
-    await manager.wait_for(
-        lambda: worded("note-seat-computer-removed") in everything(manager.messages(party.thread)), what="the note"
-    )
+    await see(manager, worded("note-seat-computer-removed"), channel=party.thread)
     names = [choice["name"] for choice in await manager.autocomplete("/mod replace", "seat", "", reason="x")]
-    match = await place.app.host.matches.match(MatchId(1))
+    match = await place.host.matches.match(MatchId(1))
     computer = text("computer-called", name=computer_called(match, seat.seat))
     assert names[0] == f"1. {computer}"
     assert tags(match)[seat.seat] == computer_called(match, seat.seat)
@@ -77,16 +72,10 @@ async def test_names_of_seats_are_offered_to_moderators_of_that_server_only(plac
     place.show_all_commands()
     party, manager = await at_table(place)
     assert len(await manager.autocomplete("/mod remove", "seat", "", reason="x")) == 3
-    stranger = place.user(4)
-    await stranger.open()
-    await stranger.fetch(party.thread)
-    stranger.go(party.thread)
+    stranger = await place.enter(4, party.thread)
     assert await stranger.autocomplete("/mod remove", "seat", "", reason="x", match=1) == []
     assert await stranger.autocomplete("/mod rewind", "to", "", reason="x", match=1) == []
-    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
-    far = next(channel.id for channel in place.sandbox.core.world.channels.values() if channel.guild_id == guild["id"])
-    await manager.wait_for(lambda: manager.channels.get(far), what="the other server")
-    manager.go(far)
+    await place.go_elsewhere(manager)
     assert await manager.autocomplete("/mod remove", "seat", "", reason="x", match=1) == []
     assert await manager.autocomplete("/mod remove", "seat", "", reason="x", match=77) == []
 
@@ -98,10 +87,8 @@ async def test_hands_are_hands_whatever_is_decided_on(tmp_path: Path) -> None:
         await party.first.command("/lobby create")
         card = await party.card()
         await party.join(card)
-        assert place.app is not None
-        await place.app.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), HANDS, YES)
-        await party.begin(await party.card())
-        await party.find_thread(card["id"])
+        await place.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), HANDS, YES)
+        await party.depart(await party.card())
         await manager.open()
         manager.go("the-station")
         answer = await done_there(manager, "hands")

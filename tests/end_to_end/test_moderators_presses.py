@@ -74,8 +74,7 @@ async def test_a_match_in_trouble(place: LocalBot) -> None:
         preview = await said(await manager.submit_modal(form, why="insults"))
         assert worded("mod-name-remove-block") in reading.text(preview)
         await confirmed(manager, preview)
-    assert place.app is not None
-    matches = place.app.host.matches
+    matches = place.host.matches
     assert (await matches.match(MatchId(1))).seats[0].user is None
     await place.quiet()
     assert worded("note-mod-remind-plain") in everything(manager.messages(party.thread))
@@ -95,8 +94,7 @@ async def test_a_cup_that_goes_otherwise(place: LocalBot) -> None:
     card = await arena.shown("Tournament 1")
     await arena.join(card, arena.riders[:3])
     before = (await arena.sheet()).tournament
-    assert place.app is not None
-    await place.app.host.do(people.change, UserId(int(boss.me)), zone="Europe/Berlin")
+    await place.host.do(people.change, UserId(int(boss.me)), zone="Europe/Berlin")
     with takes(0, 5):  # put it off
         shown = await through(boss, card, "tour-button-direct", "tour-button-edit")
         form = await boss.select(shown, "basics")
@@ -128,9 +126,7 @@ async def test_a_cup_that_goes_otherwise(place: LocalBot) -> None:
 
 
 async def test_settings_of_a_server(place: LocalBot) -> None:
-    owner = place.user(0)
-    await owner.open()
-    owner.go("the-station")
+    owner = await place.enter(0)
     role = str(place.sandbox.control("role_create", name="sheriffs")["id"])
     channel = owner.channel_id("the-saloon")
     with takes(1, 2):  # choose moderators and a channel for games while the questions are open

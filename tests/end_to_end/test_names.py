@@ -21,14 +21,12 @@ RENAMINGS = 600.0
 
 @pytest.mark.nightly
 async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalBot) -> None:
-    assert place.app is not None
-    host, recorder = place.app.host, place.sandbox.core.recorder
+    host, recorder = place.host, place.sandbox.core.recorder
     party = Party(place, 3, seed=3)
     await party.gather()
     user = next(human for human in place.sandbox.core.world.humans() if str(human.id) == str(place.id_of(party.first)))
     user.display = "Abusive-0"
     await party.start_by_buttons()
-    await party.told(-1)
     assert "Abusive-0" in party.first.channels[party.thread]["name"]
     guild = (await host.matches.match(MatchId(1))).place
     boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
@@ -70,8 +68,7 @@ async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalB
 
 
 async def test_a_name_that_moderators_gave_stays_until_they_take_it_back(place: LocalBot) -> None:
-    assert place.app is not None
-    host, recorder = place.app.host, place.sandbox.core.recorder
+    host, recorder = place.host, place.sandbox.core.recorder
     users = {str(human.id): human for human in place.sandbox.core.world.humans()}
     party, manager = await at_table(place)
     player = party.first
@@ -101,8 +98,7 @@ async def test_a_name_that_moderators_gave_stays_until_they_take_it_back(place: 
     unnamed = await said(await manager.command("/mod rename", player=player.me, reason="sorry"))
     await said(await manager.click(unnamed, label=worded("mod-do")))
     await place.quiet()
-    assert place.app is not None
-    assert (await place.app.host.matches.match(MatchId(1))).seats[seat.seat].name == "Abusive-1"
+    assert (await place.host.matches.match(MatchId(1))).seats[seat.seat].name == "Abusive-1"
     await done(manager, "/mod remove", seat=seat.seat)
     place.move(2 * RENAMINGS)
     await place.quiet()
@@ -113,11 +109,9 @@ async def test_a_name_that_moderators_gave_stays_until_they_take_it_back(place: 
 
 
 async def test_a_name_of_one_server_stays_in_it(place: LocalBot) -> None:
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     party = Party(place, 3, seed=3)
     await party.start()
-    await party.told(-1)
     match = await host.matches.match(MatchId(1))
     user = match.seats[0].user
     assert user is not None

@@ -17,7 +17,6 @@ from tests.builders.areas import COMMANDS, PRESSES, SHAPES
 from tests.builders.autoplay import play_on, sensible
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, local_bot
-from tests.end_to_end.test_finding import here
 from tests.end_to_end.test_gate import options, own_message, written
 
 CHANNEL: Final = "the-station"
@@ -34,10 +33,9 @@ FINISHED: Final = 3
 
 async def tables(place: LocalBot, channel: str) -> None:
     """Open private tables in a channel: a finished match, a running one, one with a result, and an open table."""
-    ana = await here(place, 1)
-    assert place.app is not None
-    host = place.app.host
-    people = [Person(place.id_of(item), item.me) for item in (ana, await here(place, 2))]
+    ana = await place.enter(1)
+    host = place.host
+    people = [Person(place.id_of(item), item.me) for item in (ana, await place.enter(2))]
     for number in NUMBERS:
         await ana.command("/lobby create", channel=channel, private=True, game="super-express")
         await place.quiet()
@@ -138,9 +136,9 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
         elsewhere = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])["channels"][0]
         station = place.sandbox.channel(CHANNEL).id
         for channel in (station, elsewhere):
-            place.sandbox.control("permissions", channel_id=channel, allow=["CREATE_PRIVATE_THREADS"])
+            place.permit(channel, allow=["CREATE_PRIVATE_THREADS"])
         await tables(place, station if private else elsewhere)
-        stranger = await here(place, 4)
+        stranger = await place.enter(4)
         collected = await typed(place, stranger) | await pressed(place, stranger)
         await place.quiet()
         for channel in stranger.channels.values():
@@ -151,7 +149,7 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
             collected[f"#{channel['name']}"] = str(sorted(told))
         home = place.sandbox.core.world.guild(place.sandbox.channel(CHANNEL).guild_id or "")
         collected["events"] = str([event.name for event in home.events.values()])
-        collected["rung"] = str(len(place.sandbox.control("notifications", user_id=stranger.me)["notifications"]))
+        collected["rung"] = str(len(place.notified(stranger.me)))
         return {VARYING.sub("#", asked): VARYING.sub("#", said) for asked, said in collected.items()}
 
 

@@ -14,7 +14,7 @@ from tests.builders import stopping
 from tests.builders.for_each import sampled
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import HAND, Party, everything
+from tests.builders.players import HAND, Party, everything, see
 from tests.builders.presses import press_in
 from tests.builders.words import worded
 
@@ -23,8 +23,7 @@ ONE = MatchId(1)
 
 async def noted(place: LocalBot, *reasons: str) -> None:
     """Add a note for each reason in one transaction."""
-    assert place.app is not None
-    host, now = place.app.host, place.clock.now()
+    host, now = place.host, place.clock.now()
     version = (await host.matches.match(ONE)).version
     by = int(place.user(0).me)
 
@@ -57,7 +56,7 @@ async def test_notes_stand_in_order_above_the_live_message_and_among_the_story(p
     await party.play(2)
     await noted(place, "plums")
     await place.quiet()
-    await party.first.wait_for(lambda: "plums" in everything(party.first.messages(party.thread)), what="the last note")
+    await see(party.first, "plums", channel=party.thread)
     assert order(party, "apples", "pears", "plums") == ["apples", "pears", "plums", "live"]
     exchange = await press_in(party.first, party.thread, "match log")
     story = reading.text(await exchange.message(reading.text))
@@ -104,10 +103,9 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     await party.start()
     await party.play(2)
     await place.quiet()
-    assert place.app is not None
     people = [place.id_of(person) for person in party.people]
     killer.arm(call, after=after)
-    ballot = await place.app.host.do(control.propose, ONE, people[0], "pause")
+    ballot = await place.host.do(control.propose, ONE, people[0], "pause")
     saying = asyncio.create_task(place.quiet())
     await asyncio.wait({saying, asyncio.create_task(killer.dead.wait())}, return_when=asyncio.FIRST_COMPLETED)
     saying.cancel()
@@ -115,7 +113,7 @@ async def test_a_vote_stands_once_though_the_bot_dies_while_it_speaks(
     killer.arm(-1, after=False)
     place.sandbox.core.nonces.clear()
     await place.start()
-    await place.app.host.do(control.vote, ballot.match, ballot, people[1], True)
+    await place.host.do(control.vote, ballot.match, ballot, people[1], True)
     await place.quiet()
 
     def polls() -> list[str]:
@@ -129,13 +127,10 @@ async def test_whoever_the_bot_names_for_information_is_not_notified(place: Loca
     party = Party(place, 3, seed=14)
     await party.start()
     await place.quiet()
-    assert place.app is not None
-    before = [
-        len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people
-    ]
+    before = party.notified()
     why = Why(MODERATOR, place.id_of(party.people[0]), "dinner <@everyone> **now**")
-    await place.app.host.do(stopping.pause, ONE, why)
+    await place.host.do(stopping.pause, ONE, why)
     await place.quiet()
-    rung = [len(place.sandbox.control("notifications", user_id=person.me)["notifications"]) for person in party.people]
+    rung = party.notified()
     assert rung == before
     assert "\\*\\*now" in everything(party.first.messages(party.thread))

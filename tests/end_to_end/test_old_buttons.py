@@ -74,7 +74,6 @@ class Presser:
         person = self.person(example)
         await person.open()
         exchange = await person.component({"id": old.id, "channel_id": example["channel"]}, component, values)
-        assert self.place.app is not None
         await self.place.app.client.rest(PATIENCE)
         return self.said(str(exchange.interaction_id), example)
 
@@ -119,9 +118,8 @@ async def test_all_is_said_and_every_kind_is_answered(
 async def opened(place: LocalBot, version: str) -> set[str]:
     """Return the present statuses of the lobbies that were open in an earlier version."""
     lobbies = kept(version, "expected.json")["lobbies"]
-    assert place.app is not None
     now = [
-        await place.app.host.read(changes.known, LobbyId(int(lobby_item)))
+        await place.host.read(changes.known, LobbyId(int(lobby_item)))
         for lobby_item, lobby in lobbies.items()
         if lobby["status"] == "open"
     ]

@@ -15,8 +15,7 @@ pytestmark = pytest.mark.parametrize("schema", VERSIONS)
 
 async def party_of(place: LocalBot, number: MatchId) -> tuple[Party, Match]:
     """Return a match and its players, who have opened its thread."""
-    assert place.app is not None
-    match = await place.app.host.matches.match(number)
+    match = await place.host.matches.match(number)
     people = [human.id for human in place.sandbox.core.world.humans()]
     party = Party(place, 0, seed=number)
     party.people = [place.user(people.index(str(seat.user))) for seat in match.seats if seat.user is not None]
@@ -45,7 +44,6 @@ async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp
             story = everything(party.first.messages(party.thread))
             assert story.count("🏁") == 1
             assert len(story) > told
-            assert place.app is not None
-            after = await place.app.host.matches.match(number)
+            after = await place.host.matches.match(number)
             assert (before.status, after.status) == ("running", "over")
             assert after.thread == before.thread

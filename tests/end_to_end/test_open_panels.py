@@ -45,8 +45,7 @@ class Table:
     """Players with a panel open, and events that everyone sees."""
 
     def __init__(self, place: LocalBot, party: Party) -> None:
-        assert place.app is not None
-        self.place, self.party, self.host = place, party, place.app.host
+        self.place, self.party, self.host = place, party, place.host
         self.panels: dict[PageClient, str] = {}
         self._boards: set[str] = set()
         self._stretch: object = None
@@ -176,7 +175,6 @@ async def test_an_open_panel_equals_a_new_one_or_claims_nothing(place: LocalBot,
     people, options = TABLES[seed % len(TABLES)]
     party = Party(place, people, seed=seed)
     await party.start(pace="24h", **options)
-    await party.told(-1)
     table = Table(place, party)
     table.panels = {person: (await party.panel(person))["id"] for person in party.people}
     for number, event in enumerate(EVENTS):
@@ -187,7 +185,6 @@ async def test_an_open_panel_equals_a_new_one_or_claims_nothing(place: LocalBot,
 async def test_a_new_panel_folds_the_one_above_it(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     old, older = await party.panel(person), await party.panel(person)
     new = await party.panel(person)

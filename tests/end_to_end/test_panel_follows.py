@@ -23,7 +23,6 @@ from tests.builders.words import worded
 async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(pace="24h")
-    await party.told(-1)
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     assert answers(panel)
@@ -40,11 +39,9 @@ async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: Loca
 async def test_every_open_panel_shows_that_the_match_has_ended(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     panels = [(person, await party.panel(person)) for person in party.people]
     assert [bool(answers(panel)) for _, panel in panels].count(True) == 1
-    assert place.app is not None
-    await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
+    await place.host.do(stopping.close, MatchId(1), Why(VOTE))
 
     def ended(person: PageClient, panel: Message) -> Message | None:
         now = person.message(panel["id"])
@@ -58,7 +55,6 @@ async def test_every_open_panel_shows_that_the_match_has_ended(place: LocalBot) 
 async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person, before = party.asked()[0], version(party.live())
     panel = await party.panel(person)
     await party.act(person, panel, answers(panel)[0])
@@ -81,7 +77,6 @@ async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: 
 async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person, tip = party.asked()[0], worded("tip-schemin")
     first = await party.panel(person)
     assert tip in reading.text(first)
@@ -100,13 +95,11 @@ async def test_panels_that_are_asked_together_are_drawn_together_and_edited_once
     monkeypatch.setattr("bot.features.hand.open_panels.FOLLOWING", 60.0)
     party = Party(place, 3, seed=2)
     await party.start(rules="expert")
-    await party.told(-1)
     panels = {person: (await party.panel(person))["id"] for person in party.people}
     drawn, all_there, get = set[object](), asyncio.Event(), PictureCache.get
 
     async def together(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
-        assert place.app is not None
-        if "cards" in key and len((await place.app.host.matches.table(MatchId(1), None)).waits) == len(panels):
+        if "cards" in key and len((await place.host.matches.table(MatchId(1), None)).waits) == len(panels):
             drawn.add(key[4])
             if len(drawn) == len(panels):
                 all_there.set()

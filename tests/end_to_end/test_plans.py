@@ -19,7 +19,7 @@ from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything, tools, version
 from tests.builders.presses import is_press, press_tool
 from tests.builders.words import worded
-from tests.end_to_end.test_calling import SLOW, called, rung
+from tests.end_to_end.test_calling import SLOW, called
 
 
 @pytest_asyncio.fixture
@@ -31,7 +31,6 @@ async def slow(tmp_path: Path) -> AsyncIterator[LocalBot]:
 async def began(place: LocalBot, **options: str) -> Party:
     party = Party(place, 3, seed=1)
     await party.start(**options)
-    await party.told(-1)
     return party
 
 
@@ -63,14 +62,12 @@ async def shown(exchange: Exchange) -> Message:
 
 async def passed(place: LocalBot, seconds: float) -> None:
     place.move(seconds)
-    assert place.app is not None
-    await place.app.host.step(place.clock.now())
+    await place.host.step(place.clock.now())
     await place.quiet()
 
 
 async def log(place: LocalBot) -> list[tuple[str, str]]:
-    assert place.app is not None
-    entries = await place.app.host.store.read(lambda tx: log_rows.actions(tx, MatchId(1), 0))
+    entries = await place.host.store.read(lambda tx: log_rows.actions(tx, MatchId(1), 0))
     return [(entry.action, entry.by) for entry in entries]
 
 
@@ -258,7 +255,7 @@ async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]
     """
     party = await began(place)
     person = party.asked()[0]
-    rang, since = rung(place, party), place.sandbox.core.recorder.total
+    rang, since = party.notified(), place.sandbox.core.recorder.total
     panel = await party.panel(person)
     if how == "plan":
         await planned_by_editor(party, person, "draw")
@@ -277,7 +274,7 @@ async def planned(place: LocalBot, how: str) -> tuple[str, list[int], list[str]]
         thread = thread.replace(f"<@{traveler.me}>", f"person {number}")
     thread = TIME.sub(lambda candidate: f"{int(candidate[1]) - played:.0f} s after that", thread)
     routes = [route.split(" ")[0] for route in did if "webhooks" not in route]
-    return thread, [now - then for now, then in zip(rung(place, party), rang, strict=True)], routes
+    return thread, [now - then for now, then in zip(party.notified(), rang, strict=True)], routes
 
 
 async def test_others_cannot_tell_a_plan_from_a_person(tmp_path: Path) -> None:

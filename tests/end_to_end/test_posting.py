@@ -13,7 +13,6 @@ HERE = "the-station"
 
 def channel_of(place: LocalBot) -> Channel:
     """Return the station's channel without a memory of earlier posts, as after a restart."""
-    assert place.app is not None
     here = place.sandbox.channel(HERE)
     return Channel(place.app.client, int(here.id), int(here.guild_id or 0))
 
@@ -34,7 +33,6 @@ async def test_a_message_is_known_again_by_the_name_of_its_picture(place: LocalB
 
 
 async def test_equal_marks_are_messages_of_their_own_in_each_channel(place: LocalBot) -> None:
-    assert place.app is not None
     there = place.sandbox.channel("the-saloon")
     other = Channel(place.app.client, int(there.id), int(there.guild_id or 0))
     marks = ["audit.7", "1234567890123456.version.a", "1234567890123456.version.b"]

@@ -25,8 +25,7 @@ MATCH = MatchId(1)
 
 async def waiting(place: LocalBot) -> dict[UserId, int]:
     """Return the users for whom the match waits and who may be notified already, with the version at which each was asked."""
-    assert place.app is not None
-    table = await place.app.host.matches.table(MATCH, None)
+    table = await place.host.matches.table(MATCH, None)
     seats = {seat.seat: seat.user for seat in table.match.seats}
     asked = {seats[wait.seat]: wait.asked for wait in table.waits if wait.called}
     return {user: version for user, version in asked.items() if user is not None}
@@ -34,8 +33,7 @@ async def waiting(place: LocalBot) -> dict[UserId, int]:
 
 async def acted_at(place: LocalBot) -> dict[UserId, float]:
     """Return the time of each user's last step in the match, including those by their plans and defaults."""
-    assert place.app is not None
-    steps = await place.app.host.store.read(lambda tx: log_rows.actions(tx, MATCH, 0))
+    steps = await place.host.store.read(lambda tx: log_rows.actions(tx, MATCH, 0))
     return {step.user: step.at for step in steps if step.user is not None}
 
 
@@ -76,7 +74,6 @@ async def test_no_one_who_is_absent_is_missed_and_no_one_who_is_there_is_called(
         publish_together(place, monkeypatch)
     chance, party = Random(seed), Party(place, 3, seed=seed)
     await party.start(game="colt-express")
-    await party.told(-1)
     await place.quiet()
     panels = dict[PageClient, str]()
     posted = list[tuple[int, list[str]]]()
@@ -117,7 +114,6 @@ async def acted(place: LocalBot, party: Party) -> dict[PageClient, str]:
 async def test_the_live_message_of_people_who_are_there_stays_where_it_is(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     panels = await acted(place, party)
     live = party.live() or {}
     for _ in range(2):
@@ -130,7 +126,6 @@ async def test_the_live_message_of_people_who_are_there_stays_where_it_is(place:
 async def test_after_a_restart_no_one_counts_as_there(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     await acted(place, party)
     user, since = next(iter(await waiting(place))), place.sandbox.core.recorder.total
     assert str(user) not in notified(place, since)
@@ -143,7 +138,6 @@ async def test_after_a_restart_no_one_counts_as_there(place: LocalBot) -> None:
 async def test_who_only_looks_at_their_panel_is_notified_like_any_other(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     for person in party.people:
         await party.panel(person)
     since = place.sandbox.core.recorder.total

@@ -13,9 +13,8 @@ from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import begin
+from tests.builders.players import begin, see
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import here, message_saying
 from tests.end_to_end.test_gate import NOBODYS, WORDS, gated, kind_of, options, own_message, written
 from tests.end_to_end.test_inviting import private
 
@@ -25,7 +24,7 @@ CHANNEL = "the-station"
 
 def allow(place: LocalBot) -> None:
     """Give the bot the permission for private threads, which it needs for nothing else."""
-    place.sandbox.control("permissions", channel_id=place.sandbox.channel(CHANNEL).id, allow=["CREATE_PRIVATE_THREADS"])
+    place.permit(CHANNEL, allow=["CREATE_PRIVATE_THREADS"])
 
 
 def threads(place: LocalBot) -> list[str]:
@@ -36,7 +35,7 @@ def threads(place: LocalBot) -> list[str]:
 async def opened(place: LocalBot) -> tuple[PageClient, PageClient, str]:
     """Open table 1 as a private one, with an invited second player. Return both and the thread."""
     allow(place)
-    ana, ben = await here(place, 1), await here(place, 2)
+    ana, ben = await place.enter(1), await place.enter(2)
     assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
     await place.quiet()
     (thread,) = threads(place)
@@ -56,15 +55,14 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     assert not inside.invitable
     ben.go(CHANNEL)
     assert not [message for message in ben.messages(CHANNEL) if "Table 1" in reading.text(message)]
-    assert "🔒" in reading.text(await message_saying(ana, "2 taken", thread))
-    stranger = await here(place, 4)
+    assert "🔒" in reading.text(await see(ana, "2 taken", channel=thread))
+    stranger = await place.enter(4)
     message = await own_message(stranger)
     await _finds_nothing(place, stranger, message, "lobby")
-    card = await message_saying(ana, "2 taken", thread)
+    card = await see(ana, "2 taken", channel=thread)
     ana.go(thread)
     await begin(ana, card, "button-fill")
-    assert place.app is not None
-    matches = place.app.host.matches
+    matches = place.host.matches
     while not (mine := await matches.tables_of(place.id_of(ana))) or mine[0].match.thread is None:
         await place.quiet()
     match = mine[0].match
@@ -100,7 +98,7 @@ async def _finds_nothing(place: LocalBot, stranger: PageClient, message: Message
 
 async def test_before_its_thread_is_open_nobody_finds_it_either_and_nothing_begins(place: LocalBot) -> None:
     allow(place)
-    ana, eva = await here(place, 1), await here(place, 4)
+    ana, eva = await place.enter(1), await place.enter(4)
     place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=403)
     assert worded("lobby-created-private") in await said(await ana.command("/lobby create", private=True))
     seen = await (await ana.command("/tables")).message(reading.text)
@@ -118,7 +116,7 @@ CALLS = ("open the thread", "let the host in", "post the card")
 async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer) -> None:
     allow(place)
     for number, (calls, after) in enumerate(itertools.product(range(len(CALLS)), (False, True))):
-        person = await here(place, number)
+        person = await place.enter(number)
         killer.arm(calls, after=after)
         typing = asyncio.ensure_future(person.command("/lobby create", private=True))
         await asyncio.wait_for(killer.dead.wait(), 60)
@@ -136,5 +134,5 @@ async def test_killed_while_its_thread_is_opened(place: LocalBot, killer: Killer
 
 
 async def test_without_the_permission_a_thread_of_one_s_own_is_a_private_table(place: LocalBot) -> None:
-    ana = await here(place, 1)
+    ana = await place.enter(1)
     assert worded("lobby-not-private") in await said(await ana.command("/lobby create", private=True))

@@ -25,7 +25,6 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             far = cast("dict[str, Any]", first.sandbox.control("guild", name="Far", shard=1, channels=["far"]))
             party = Party(second, 3, channel=far["channels"][0])
             await party.start_by_buttons(pace="none")
-            await party.told(-1)
             assert (serving(first), serving(second)) == ({0}, {1})
             before, person = version(party.live()), party.asked()[0]
             private = await direct(first, person.me)
@@ -34,7 +33,6 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             await party.taken(await party.act(person, panel, answers(panel)[0]))
             await party.told(before)
             for item in (first, second):
-                assert item.app is not None
                 await item.app.reporter.report()
             server = here.server(tmp_path / "colt.db")
 
@@ -81,13 +79,11 @@ def newer(person: PageClient, inbox: Message) -> Message | None:
 
 
 def serving(place: LocalBot) -> set[int]:
-    assert place.app is not None
-    return set(place.app.host.ownership.served.numbers)
+    return set(place.host.ownership.served.numbers)
 
 
 async def direct(place: LocalBot, user: str) -> str:
     """Return the channel of a user's direct messages."""
-    assert place.app is not None
     client = place.app.client
     return str((await client.create_dm(await client.fetch_user(int(user)))).id)
 

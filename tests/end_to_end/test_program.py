@@ -22,7 +22,7 @@ from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.for_each import for_each
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, begin
+from tests.builders.players import Party, begin, see
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
@@ -94,16 +94,7 @@ async def test_the_demo_has_a_table_ready(tmp_path: Path) -> None:
         url = next(word for word in line.split() if word.startswith("http"))
         async with PageClient.connected(url, "rosalind") as rosalind:
             await rosalind.fetch("the-station")
-            card = await rosalind.wait_for(
-                lambda: next(
-                    (
-                        message
-                        for message in rosalind.messages("the-station")
-                        if worded("button-join") in reading.labels(message)
-                    ),
-                    None,
-                )
-            )
+            card = await see(rosalind, label=worded("button-join"), channel="the-station")
             assert reading.text(card).count("computer player") == 3
             await begin(rosalind, card)
             await rosalind.wait_for(lambda: rosalind.channels.get(card["id"]))
@@ -191,8 +182,7 @@ async def test_a_finished_match_is_exported_and_checked_while_the_bot_runs(place
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
+    await party.depart(card, "button-fill")
     await party.finish()
     file = tmp_path / "match.json"
     database = settings_of(place)
@@ -213,8 +203,7 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     await party.gather()
     await party.first.command("/lobby create", pace="none")
     card = await party.card()
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
+    await party.depart(card, "button-fill")
     copy = tmp_path / "copy.db"
     running = {"COLT_DATABASE": str(place.settings.colt_database)}
     async with program(tmp_path, "backup", str(copy), **running) as child:

@@ -43,14 +43,10 @@ async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_se
     party.channel = hidden
     await party.start(game="super-express")
     await party.finish()
-    stranger = place.user(4)
-    await stranger.open()
-    stranger.go("the-station")
+    stranger = await place.enter(4)
     seen = reading.text(await history(place, stranger, party.first))
     assert "match 1" in seen
-    place.sandbox.control(
-        "permissions", channel_id=place.sandbox.channel(hidden).id, id=stranger.me, deny=["VIEW_CHANNEL"]
-    )
+    place.permit(hidden, stranger.me, deny=["VIEW_CHANNEL"])
     await place.quiet()
     seen = reading.text(await history(place, stranger, party.first))
     assert "match 1" not in seen
@@ -65,7 +61,6 @@ async def test_two_matches_lead_to_a_leaderboard(place: LocalBot, monkeypatch: p
     for _ in range(2):
         await party.start(game="super-express")
         await party.finish()
-    assert place.app is not None
     ana = party.first
     ana.go("the-station")
     board = await read(ana.command("/leaderboard", kind="super-express:alone"))
@@ -161,7 +156,7 @@ async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_wh
     station = place.sandbox.channel("the-station").id
     second = party.people[1]
     second.go("the-station")
-    place.sandbox.control("permissions", channel_id=station, id=second.me, deny=["SEND_MESSAGES"])
+    place.permit(station, second.me, deny=["SEND_MESSAGES"])
     shown = await read(second.command("/leaderboard", kind="super-express:alone"))
     await answer(second.click(shown, label=label), worded("announce-no-writing"))
 
@@ -176,5 +171,4 @@ def announced(person: PageClient) -> list[Message]:
 
 
 async def test_messages_are_not_read(place: LocalBot) -> None:
-    assert place.app is not None
     assert [name for name, asked in place.app.client.intents if asked] == ["guilds"]

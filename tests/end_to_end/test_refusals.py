@@ -15,19 +15,16 @@ from tests.builders.words import worded
 
 
 async def log_length(place: LocalBot) -> int:
-    assert place.app is not None
-    return (await place.app.host.matches.match(MatchId(1))).version
+    return (await place.host.matches.match(MatchId(1))).version
 
 
 async def test_a_stale_button_gives_a_fresh_panel(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     old = await party.panel(person)
     choice = answers(old)[0]
-    exchange = await party.act(person, old, choice)
-    await exchange.message(lambda message: "✅" in reading.text(message))
+    await party.taken(await party.act(person, old, choice))
     before = await log_length(place)
     exchange = await forged(place, person, old, choice[0])
     shown = await exchange.message(lambda message: "moved on" in reading.text(message))
@@ -39,7 +36,6 @@ async def test_a_stale_button_gives_a_fresh_panel(place: LocalBot) -> None:
 async def test_a_double_click_plays_once(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     choice = answers(panel)[0]
@@ -52,7 +48,6 @@ async def test_a_double_click_plays_once(place: LocalBot) -> None:
 async def test_who_is_not_asked_sees_the_hand_and_no_options(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     other = next(person for person in party.people if person not in party.asked())
     panel = await party.panel(other)
     assert answers(panel) == []
@@ -62,10 +57,7 @@ async def test_who_is_not_asked_sees_the_hand_and_no_options(place: LocalBot) ->
 async def test_a_stranger_gets_no_hand(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
-    await party.told(-1)
-    stranger = place.user(5)
-    await stranger.open()
-    await stranger.fetch(thread)
+    stranger = await place.enter(5, thread)
     live = party.live()
     assert live is not None
     exchange = await stranger.click(live, label=HAND)
@@ -80,7 +72,6 @@ async def test_a_stranger_gets_no_hand(place: LocalBot) -> None:
 async def test_a_command_out_of_turn_says_why(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
-    await party.told(-1)
     other = next(person for person in party.people if person not in party.asked())
     other.go(thread)
     for action in ("draw", "play tuco.move", "go 3i"):
@@ -113,7 +104,6 @@ async def test_a_retired_command_says_where_it_went_in_the_language_of_the_clien
 async def test_a_choice_that_is_none_says_so(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     person.go(thread)
     exchange = await person.command("/play", action="**@everyone** fly away")
@@ -141,7 +131,6 @@ FORGED = [
 async def test_forged_and_outdated_ids_are_refused(place: LocalBot, subtests: pytest.Subtests) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     live = party.live()
     assert live is not None
     for custom_id in FORGED:

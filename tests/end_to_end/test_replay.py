@@ -13,7 +13,7 @@ from engine.agents.review import Cost, Screened
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party
+from tests.builders.players import Party, see
 from tests.builders.words import worded
 from tests.features.replays.test_reviews import COST
 
@@ -37,25 +37,14 @@ class Judge:
 
 async def finished(place: LocalBot) -> tuple[Party, Message]:
     """Play a whole match and return the message at its end."""
-    assert place.app is not None
-    place.app.host.the(Reviews).attach(Judge())
+    place.host.the(Reviews).attach(Judge())
     party = Party(place, 4, seed=5)
     await party.start()
     await party.finish()
     await place.quiet()
     await place.app.tasks.settle()
     person = party.people[0]
-    end = await person.wait_for(
-        lambda: next(
-            (
-                message
-                for message in person.messages(party.thread)
-                if worded("button-replay") in reading.labels(message) and not reading.is_ephemeral(message)
-            ),
-            None,
-        ),
-        what="the end",
-    )
+    end = await see(person, label=worded("button-replay"), channel=party.thread)
     return party, end
 
 
@@ -140,7 +129,6 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
 async def test_a_running_match_is_not_replayed(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.people[0]
     person.go(party.thread)
     said = await (await person.command("/replay", match=1, step=1)).message(reading.components)

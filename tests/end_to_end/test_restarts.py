@@ -34,13 +34,11 @@ async def test_restarted_between_any_two_actions(place: LocalBot, actions: int) 
             await party.step()
             continue
         await place.restart()
-        assert place.app is not None
-        await place.app.host.step(place.clock.now())  # the bot chooses between equivalent purses by itself
-        if (await place.app.host.matches.match(MatchId(1))).version != before:
+        await place.host.step(place.clock.now())  # the bot chooses between equivalent purses by itself
+        if (await place.host.matches.match(MatchId(1))).version != before:
             continue
         # The button is from before the restart.
-        exchange = await party.act(person, panel, party.random.choice(answers(panel)))
-        await exchange.message(lambda message: "✅" in reading.text(message))
+        await party.taken(await party.act(person, panel, party.random.choice(answers(panel))))
         await party.told(before)
     await party.finish()
     await check_story(place, party, thread)
@@ -75,9 +73,8 @@ async def test_killed_in_the_middle_of_a_telling(place: LocalBot, killer: Killer
         dying.cancel()
         await telling
     assert deaths >= most / 2
-    assert place.app is not None
     if not party.ended():  # to play on takes longer than all of this
-        await place.app.host.do(stopping.close, MatchId(1), Why(VOTE))
+        await place.host.do(stopping.close, MatchId(1), Why(VOTE))
     await check_story(place, party, thread)
 
 
@@ -86,9 +83,7 @@ async def test_a_live_message_that_could_not_be_remembered_is_known_again_when_t
 ) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start(game="super-express")
-    await party.told(-1)
-    assert place.app is not None
-    host, before = place.app.host, party.live()
+    host, before = place.host, party.live()
     assert before is not None
     do, failed = host.do, asyncio.Event()
 
@@ -118,10 +113,8 @@ async def test_a_live_message_that_could_not_be_remembered_goes_if_the_match_has
 ) -> None:
     party = Party(place, 3, seed=5)
     thread = await party.start()
-    await party.told(-1)
     await place.quiet()
-    assert place.app is not None
-    host, last = place.app.host, party.live()
+    host, last = place.host, party.live()
     assert last is not None
     do, failed = host.do, asyncio.Event()
 
@@ -146,8 +139,7 @@ async def test_a_live_message_that_could_not_be_remembered_goes_if_the_match_has
 
 async def check_story(place: LocalBot, party: Party, thread: str) -> None:
     """Check that the thread shows every step once, in order, and that no live message was left behind."""
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     match = await host.matches.match(MatchId(1))
     assert match.status != "running"
     await place.quiet()

@@ -70,13 +70,12 @@ async def world(place: LocalBot) -> tuple[Message, Mapping[Numbered, int]]:
     party.people = [place.user(number) for number in (HOST, GUEST, 3)]
     await party.start_by_buttons(pace="24h")
     card = await arena.announce(name="Cup")
-    assert place.app is not None
-    (match,) = await place.app.host.matches.tables_of(place.id_of(place.user(HOST)))
-    ballot = await place.app.host.do(control.propose, match.match.id, place.id_of(place.user(HOST)), PAUSE, None)
+    (match,) = await place.host.matches.tables_of(place.id_of(place.user(HOST)))
+    ballot = await place.host.do(control.propose, match.match.id, place.id_of(place.user(HOST)), PAUSE, None)
     await place.user(HOST).command("/lobby create", pace="24h")
     await place.quiet()
     lobby = await place.app.store.read(lambda tx: tx.db.execute("SELECT max(id) FROM lobbies").fetchone()[0])
-    await place.app.host.do(gathering.join, lobby, Person(place.id_of(place.user(GUEST)), "Guest"))
+    await place.host.do(gathering.join, lobby, Person(place.id_of(place.user(GUEST)), "Guest"))
     await place.quiet()
     numbers = {
         MATCH: int(match.match.id),

@@ -222,7 +222,6 @@ SERIOUS = (
 
 @pytest.mark.nightly
 async def test_every_command(foreign: LocalBot, eyes: Eyes) -> None:
-    assert foreign.app is not None
     party = Party(foreign, 3, seed=5, words=pseudo.pseudo)
     await party.start()
     for _ in range(6):
@@ -256,7 +255,6 @@ ZONES = frozenset(zone_names())
 
 @pytest.mark.nightly
 async def test_commands_are_described_in_it(foreign: LocalBot) -> None:
-    assert foreign.app is not None
     translator = foreign.app.client.tree.translator
     assert translator is not None
     payloads = [

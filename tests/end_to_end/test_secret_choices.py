@@ -5,7 +5,6 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -39,11 +38,6 @@ def edits(place: LocalBot) -> list[str]:
     return [route for route in routes if route.startswith(("PATCH /channels", "POST /channels", "DELETE /channels"))]
 
 
-def pings(place: LocalBot, person: PageClient) -> int:
-    result: list[Any] = place.sandbox.control("notifications", user_id=person.me)["notifications"]
-    return len(result)
-
-
 def unsigned(party: Party, words: str) -> str:
     """Return a text with players by number: another server gives them other ids."""
     for number, person in enumerate(party.people):
@@ -61,10 +55,9 @@ async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
     """Play the first choices of a Horse Attack; return the thread's text after each."""
     party = Party(place, 4)
     thread = await party.start(rules="horses-stagecoach")
-    await party.told(-1)
     assert "4 players still have to choose" in waiting(party)
     panels = [await party.panel(person) for person in party.people]
-    rung = [pings(place, person) for person in party.people]
+    rung = [len(place.notified(person.me)) for person in party.people]
     shown = []
     for number, action in enumerate(actions):
         person = party.people[number]
@@ -75,7 +68,7 @@ async def attacked(place: LocalBot, actions: list[str]) -> list[str]:
         assert all((f"<@{other.me}>" in line) == (other in party.people[number + 1 :]) for other in party.people)
         shown.append(unsigned(party, everything(party.first.messages(thread))))
     assert "2 players still have to choose" in shown[1]
-    assert [pings(place, person) for person in party.people] == rung  # an edit notifies no one
+    assert [len(place.notified(person.me)) for person in party.people] == rung  # an edit notifies no one
     return shown
 
 
@@ -115,7 +108,6 @@ async def raw(party: Party, person: PageClient, look: str) -> list[str]:
 async def test_discarding_in_secret_leaves_no_trace_before_it_is_done(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start(rules="expert")
-    await party.told(-1)
     await party.skip(until=drops_several)
     panel = await party.panel(person := party.asked()[0])
     assert "3 players still have to choose" in waiting(party)
@@ -186,7 +178,6 @@ async def logged(folder: Path, discarded: int, caplog: pytest.LogCaptureFixture)
     async with local_bot(folder) as place:
         party = Party(place, 3, seed=4)
         await party.start(rules="expert")
-        await party.told(-1)
         await party.skip(until=drops_several)
         caplog.clear()
         logging.getLogger("bot").debug("a choice in secret")

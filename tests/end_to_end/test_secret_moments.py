@@ -12,7 +12,7 @@ from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND, Party, answers, everything
 from tests.builders.shortcuts import forward, load
-from tests.end_to_end.test_secret_choices import chosen, pings, unsigned
+from tests.end_to_end.test_secret_choices import chosen, unsigned
 
 
 def asked(state: Any, what: str) -> int:
@@ -44,7 +44,6 @@ async def begun(place: LocalBot, rules: str, modes: tuple[str, ...], wanted: Cal
     load(place, modes, 4, wanted)
     party = Party(place, 4)
     await party.start(rules=rules)
-    await party.told(-1)
     return party
 
 
@@ -56,7 +55,7 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
     await party.first.wait_for(lambda: "4 players still have to choose" in waiting(party), what="the turmoil")
     people = [party.who(person.me) for person in party.people]
     panels = {person.me: await party.panel(person) for person in people}
-    rung, shown = [pings(place, person) for person in people], []
+    rung, shown = [len(place.notified(person.me)) for person in people], []
     for number, kind in enumerate(kinds):
         mine = people[number]
         action = next(action for _, action in answers(panels[mine.me]) if action.startswith(kind))
@@ -66,7 +65,7 @@ async def turmoil(place: LocalBot, kinds: tuple[str, ...]) -> tuple[list[str], s
         await place.quiet()
         shown.append(words(party))
     assert "2 players still have to choose" in shown[1]
-    assert [pings(place, person) for person in people] == rung
+    assert [len(place.notified(person.me)) for person in people] == rung
     await chosen(party, people[3], panels[people[3].me], "draw")
     await party.first.wait_for(lambda: words(party) != shown[-1], what="the reveal")
     return shown, words(party)
@@ -95,7 +94,7 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     )
     panels = {person.me: await party.panel(person) for person in lucky}
     assert all({action.split(" ")[0] for _, action in answers(panel)} == {"rob", "leave"} for panel in panels.values())
-    rung = {person.me: pings(place, person) for person in lucky}
+    rung = {person.me: len(place.notified(person.me)) for person in lucky}
     first, *others = lucky
     told = reading.text(party.live() or {}).count("$")
     action = next(action for _, action in answers(panels[first.me]) if action.startswith("rob"))
@@ -104,7 +103,7 @@ async def test_pickpockets_choose_at_once_and_only_they_see_what_they_find(place
     await party.first.wait_for(partial(decided, party, first), what="who is missing")
     await place.quiet()
     assert reading.text(party.live() or {}).count("$") == told
-    assert {person.me: pings(place, person) for person in lucky} == rung
+    assert {person.me: len(place.notified(person.me)) for person in lucky} == rung
     for other in others:
         # The panel was drawn before the first had chosen.
         assert "✅" in reading.text(await chosen(party, other, panels[other.me], "leave"))

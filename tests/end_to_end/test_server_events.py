@@ -56,11 +56,10 @@ async def test_the_date_of_a_cup_is_an_event_that_follows_it(place: LocalBot) ->
 async def test_what_is_cancelled_or_switched_off_is_no_event(place: LocalBot) -> None:
     allow_events(place)
     arena = await announced(place)
-    assert place.app is not None
-    guild = int(next(iter(place.sandbox.core.world.guilds)))
+    guild = place.guild
     manager = Authority(UserId(int(arena.manager.me)), guild, manager=True)
     for off, left in (((EVENTS,), 0), ((), 1)):
-        await place.app.host.do(servers.change, manager, off=off)
+        await place.host.do(servers.change, manager, off=off)
         await place.quiet()
         assert len(events(place)) == left
     await arena.order("end")
@@ -71,9 +70,8 @@ async def test_what_is_cancelled_or_switched_off_is_no_event(place: LocalBot) ->
 async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_once(place: LocalBot) -> None:
     allow_events(place)
     arena = await announced(place)
-    assert place.app is not None
-    await place.app.host.do(sheets.set_posted, arena.number, "event", None)  # as if it had died before storing it
-    await place.app.host.do(sheets.show_again, arena.number)
+    await place.host.do(sheets.set_posted, arena.number, "event", None)  # as if it had died before storing it
+    await place.host.do(sheets.show_again, arena.number)
     await place.quiet()
     [event] = events(place)
     del next(iter(place.sandbox.core.world.guilds.values())).events[event.id]
@@ -96,12 +94,11 @@ async def test_where_no_event_can_be_made_the_card_has_to_do(place: LocalBot, ba
             )
     if barred == "nobody else looks":
         station = place.sandbox.channel("the-station").id
-        place.sandbox.control("permissions", channel_id=station, deny=["VIEW_CHANNEL"], id=guild.id)
+        place.permit(station, guild.id, deny=["VIEW_CHANNEL"])
         for user in list(guild.members):
-            place.sandbox.control("permissions", channel_id=station, allow=["VIEW_CHANNEL"], id=user)
+            place.permit(station, user, allow=["VIEW_CHANNEL"])
     arena = await announced(place)
     assert [event for event in events(place) if "Cup" in event.name] == []
     await arena.join(await arena.shown("Tournament 1", "**Starts**"))
-    assert place.app is not None
-    left = await place.app.host.store.read(lambda tx: outbox_rows.unsaid(tx, place.clock.now() + 1e9, 50))
+    left = await place.host.store.read(lambda tx: outbox_rows.unsaid(tx, place.clock.now() + 1e9, 50))
     assert [row for row in left if row.tries] == []

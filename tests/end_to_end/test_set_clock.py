@@ -15,7 +15,6 @@ from tests.builders.local_bot import LocalBot
 async def test_a_clock_that_is_set_costs_no_press(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch, seconds: int
 ) -> None:
-    assert place.app is not None
     client, now = place.app.client, discord.utils.utcnow()
     client._attending, client._freshness = None, Freshness(lambda: 1_000.0)
     press: Any = SimpleNamespace(created_at=now, id=1, guild_id=1, user=1)

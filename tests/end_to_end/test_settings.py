@@ -9,7 +9,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything, tools
+from tests.builders.players import Party, everything, see, tools
 from tests.builders.words import worded
 
 
@@ -39,9 +39,7 @@ def whispers(person: PageClient) -> Sequence[Message]:
 
 
 async def test_what_makes_no_sense_is_refused_and_changes_nothing(place: LocalBot) -> None:
-    person = place.user(0)
-    await person.open()
-    person.go("the-station")
+    person = await place.enter(0)
     assert "Atlantis" in reading.text(await settings(person, zone="Europe/Atlantis"))
     assert "Europe/Berlin" in reading.text(await settings(person, zone="berlin"))
     panel = await choose(person, await settings(person), "opens", "9", "hours")
@@ -59,7 +57,6 @@ async def begun(place: LocalBot, how: str) -> tuple[Party, PageClient]:
     for person in party.people:
         await choose(person, await settings(person), "reminders", how)
     await party.start(pace="1h")
-    await party.told(-1)
     return party, party.asked()[0]
 
 
@@ -78,7 +75,7 @@ async def test_who_takes_no_direct_messages_is_reminded_in_the_thread(place: Loc
     party, late = await begun(place, "dm")
     place.sandbox.control("dm_blocked", user_id=late.me, blocked=True)
     place.move(1_801)
-    await late.wait_for(lambda: "50%" in everything(late.messages(party.thread)) or None, what="the reminder")
+    await see(late, "50%", channel=party.thread)
     assert whispers(late) == []
 
 
@@ -86,7 +83,7 @@ async def test_both_means_both(place: LocalBot) -> None:
     party, late = await begun(place, "both")
     place.move(1_801)
     await late.wait_for(lambda: next(iter(whispers(late)), None), what="the direct message")
-    await late.wait_for(lambda: "50%" in everything(late.messages(party.thread)) or None, what="the mention")
+    await see(late, "50%", channel=party.thread)
 
 
 @sampled("where", ("reminder", "panel"), {"reminder"})
@@ -109,7 +106,6 @@ async def test_a_button_keeps_further_reminders_of_this_decision_away(place: Loc
 async def test_where_one_lives_and_when_one_is_away_take_two_taps_each(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(pace="24h")
-    await party.told(-1)
     person = party.asked()[0]
     assert worded("button-city") not in reading.labels(await party.panel(person))
     place.move(13 * 3_600)  # the first reminder is due

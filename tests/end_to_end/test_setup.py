@@ -9,10 +9,11 @@ from sandbox import reading
 from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import everything
+from tests.builders.players import see
 from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 from tests.end_to_end.test_finding import station_in
+from tests.end_to_end.test_gate import own_message
 
 
 async def opened(person: PageClient, command: str) -> Message:
@@ -55,9 +56,8 @@ async def test_a_new_owner_is_asked_until_the_questions_are_answered(place: Loca
     front = await said(await owner.click(asked, label=worded("button-setup-done")))
     assert worded("setup-title") in reading.text(front)
     assert worded("setup-title") in reading.text(await opened(owner, "/setup"))
-    assert place.app is not None
     guild = int(place.sandbox.core.world.channels[owner.channel_id("the-station")].guild_id or 0)
-    server = await place.app.host.read(rows.server, guild)
+    server = await place.host.read(rows.server, guild)
     saloon = int(owner.channel_id("the-saloon"))
     assert (server.channels, server.log_channel, server.asking) == ((saloon,), saloon, False)
 
@@ -72,11 +72,10 @@ async def test_buttons_of_old_panels_open_the_pages_of_today(place: LocalBot) ->
 
 async def test_a_menu_saves_at_once(place: LocalBot) -> None:
     panel = await page(place.user(0), "limits")
-    assert place.app is not None
     guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
     exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
     await said(exchange)
-    assert (await place.app.host.read(rows.server, guild)).matches == 1
+    assert (await place.host.read(rows.server, guild)).matches == 1
 
 
 async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:
@@ -104,7 +103,7 @@ async def test_a_role_and_the_moderators_open_tables_and_all_join(place: LocalBo
         assert refused in refusal
     form = await press_after(guest, "/tables", "find notify")
     assert worded("field-gathers") not in str(form.modal)
-    shown = await forged(place, guest, await own_card(manager), "ce2:find:wish", ("gather", "wait-1"))
+    shown = await forged(place, guest, await own_message(manager), "ce2:find:wish", ("gather", "wait-1"))
     assert worded("wish-gathers") not in reading.text(await said(shown))
     await third.open()
     place.sandbox.control("member", user_id=third.me, roles=[role])
@@ -113,19 +112,11 @@ async def test_a_role_and_the_moderators_open_tables_and_all_join(place: LocalBo
     assert refused not in reading.text(join)
 
 
-async def own_card(person: PageClient) -> Message:
-    await person.command("/lobby create")
-    return await person.wait_for(
-        lambda: next((card for card in person.messages() if worded("button-join") in reading.labels(card)), None),
-        what="a card",
-    )
-
-
 async def test_a_channel_for_live_games_is_linked_and_its_missing_permissions_named(place: LocalBot) -> None:
     manager = place.user(0)
     panel = await page(manager, "tables")
     saloon = manager.channel_id("the-saloon")
-    place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
+    place.permit(saloon, deny=["SEND_MESSAGES"])
     chosen = await said(await manager.select(panel, saloon, custom_id="ce2:setup:live"))
     assert worded("setup-lacking", channel=saloon) in reading.text(chosen)
     refusal = reading.text(await said(await manager.command("/lobby create", pace="live")))
@@ -138,8 +129,7 @@ async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:
     panel = await page(manager)
     await said(await manager.select(panel, "1h", custom_id="ce2:setup:pace"))
     await said(await manager.command("/lobby create"))
-    assert place.app is not None
-    (lobby,) = await place.app.host.read(gathering.open_in, Place(None, int(manager.channel_id("the-station"))))
+    (lobby,) = await place.host.read(gathering.open_in, Place(None, int(manager.channel_id("the-station"))))
     assert lobby.pace == "1h"
 
 
@@ -147,9 +137,7 @@ async def test_steps_are_posted_in_the_log_channel(place: LocalBot) -> None:
     manager = place.user(0)
     panel = await page(manager, "people")
     await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce2:setup:log"))
-    await manager.wait_for(
-        lambda: worded("audit-setup") in everything(manager.messages("the-saloon")) or None, what="the entry"
-    )
+    await see(manager, worded("audit-setup"), channel="the-saloon")
 
 
 async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: LocalBot) -> None:
@@ -158,7 +146,7 @@ async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: Loca
     saloon = manager.channel_id("the-saloon")
     await said(await manager.select(panel, saloon, custom_id="ce2:setup:log"))
     assert worded("setup-nothing-lacking") in reading.text(await page(manager))
-    place.sandbox.control("permissions", channel_id=saloon, deny=["SEND_MESSAGES"])
+    place.permit(saloon, deny=["SEND_MESSAGES"])
     assert worded("setup-lacking-log", channel=saloon, lacking="**Send Messages**") in reading.text(await page(manager))
 
 
@@ -172,4 +160,4 @@ async def test_optional_permissions_are_named_as_optional(place: LocalBot) -> No
         for name in OPTIONAL:
             assert (permission_names((name,)) in panel) == (name.upper() not in granted)
         granted.append(permission.upper())
-        place.sandbox.control("permissions", channel_id=home, allow=[name for name in granted if name])
+        place.permit(home, allow=[name for name in granted if name])

@@ -34,7 +34,6 @@ async def lay(party: Party, word: str) -> tuple[PageClient, Message]:
 async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
-    await party.told(-1)
     watcher = next(person for person in party.people if person is not party.asked()[0])
     await party.panel(watcher)
     assert missed(await party.panel(watcher)) == []  # nothing happened in between
@@ -59,7 +58,6 @@ async def test_what_others_did_is_told_once_and_across_a_restart(place: LocalBot
 async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
-    await party.told(-1)
     (first_to_act,) = party.asked()
     await lay(party, "draw")
     await party.told(-1)
@@ -86,12 +84,10 @@ async def test_a_long_absence_is_cut_short_and_the_log_has_the_rest(place: Local
 async def test_nothing_but_a_look_counts_as_one(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
-    await party.told(-1)
     watcher = next(person for person in party.people if person is not party.asked()[0])
     await party.panel(watcher)
     await lay(party, "draw")
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     (match,) = await host.matches.tables_of(place.id_of(watcher))
     before = await host.read(last_visit, match.match.id, place.id_of(watcher))
     await place.quiet()
@@ -104,7 +100,6 @@ async def test_nothing_but_a_look_counts_as_one(place: LocalBot) -> None:
 async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
-    await party.told(-1)
     after = [(await lay(party, "draw"))[1] for _ in party.people][-1]
     assert missed(after) == []
     assert worded("panel-not-asked") in reading.text(after)
@@ -115,7 +110,6 @@ async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot
 async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start()
-    await party.told(-1)
     (first_to_act,) = party.asked()
     await lay(party, "draw")
     await party.told(-1)
@@ -139,7 +133,6 @@ async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> No
 async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(place: LocalBot) -> None:
     party = Party(place, 3, seed=4)
     await party.start(rules="expert")
-    await party.told(-1)
     begun = False
     while not begun:  # the last choice of a round may also be made by a standing answer
         await party.told(-1)

@@ -68,7 +68,6 @@ async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
     monkeypatch.setattr(delivery, "edit", watched)
     party, panels = Party(place, 3), dict[PageClient, str]()
     await party.start()
-    await party.told(-1)
     for person in party.people:
         panels[person] = (await party.panel(person))["id"]
     for _ in range(TURNS * len(panels)):
@@ -78,8 +77,7 @@ async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
             panel = person.message(number)
             asks = panel is not None and bool(answers(panel))
             assert panel is None or bool(shown_files(panel)) == asks, "a panel that waits has only words"
-    assert place.app is not None
-    view: Any = (await place.app.host.matches.table(MatchId(1), None)).view
+    view: Any = (await place.host.matches.table(MatchId(1), None)).view
     assert (view.round, view.phase) == (1, "schemin")
     shown = [panel for person, number in panels.items() if (panel := person.message(number))]
     assert shown
@@ -136,7 +134,6 @@ def sent(place: LocalBot, since: int) -> list[str]:
 async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     assert reading.alt_texts(panel)
@@ -151,7 +148,6 @@ async def test_a_panel_that_is_edited_by_its_own_buttons_keeps_its_picture(place
 async def test_a_restart_costs_an_upload_and_never_a_wrong_picture(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     await place.restart()
@@ -165,7 +161,6 @@ async def test_a_restart_costs_an_upload_and_never_a_wrong_picture(place: LocalB
 async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     core = place.sandbox.core

@@ -29,12 +29,11 @@ pytestmark = NEEDS_BROWSER
 
 async def stand(place: LocalBot) -> None:
     """Post the server's pinned card."""
-    assert place.app is not None
     owner = place.user(0)
     await owner.open()
     home = place.sandbox.channel("the-station")
     who = Authority(place.id_of(owner), int(home.guild_id or 0), manager=True)
-    await place.app.host.do(servers.change, who, station=int(home.id))
+    await place.host.do(servers.change, who, station=int(home.id))
     place.move(10)
     await place.quiet()
 

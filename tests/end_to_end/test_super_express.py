@@ -59,8 +59,7 @@ class Gang(Party):
 
 
 async def outcome(place: LocalBot) -> Outcome:
-    assert place.app is not None
-    match = await place.app.host.matches.match(MatchId(1))
+    match = await place.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert match.outcome is not None
     return match.outcome
@@ -78,7 +77,6 @@ async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rul
     gang = Gang(place, people, seed=people)
     gang.cards += [card for card in ("reflex", "horse") if card in rules]
     thread = await gang.start_by_buttons(game="super-express", rules=rules)
-    await gang.told(-1)
     while not gang.ended():
         await gang.round()
     assert (await outcome(place)).scores[0].place == 1
@@ -95,7 +93,6 @@ async def test_by_buttons_from_lobby_to_result(place: LocalBot, people: int, rul
 async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for_who_asks(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=1)
     thread = await gang.start(game="super-express")
-    await gang.told(-1)
     for person, cards in zip(gang.people, (["flip", "floor", "fire"],) * 3, strict=True):
         await gang.planned(person, cards)
     page = next(
@@ -115,7 +112,6 @@ async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for
 async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=2)
     await gang.start(game="super-express")
-    await gang.told(-1)
     slow, other = gang.people[0], gang.people[1]
     panel = await gang.panel(slow)
     half = await gang.press_part(slow, panel, "plan move")
@@ -132,7 +128,6 @@ async def test_others_who_get_ready_disturb_nobody(place: LocalBot) -> None:
 async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) -> None:
     gang = Gang(place, 3, seed=2)
     thread = await gang.start(game="super-express")
-    await gang.told(-1)
     one, two, three = gang.people
     done = await gang.planned(one, ["move", "flip", "fire"])
     assert worded("super-ask-changed") in reading.text(done)
@@ -161,9 +156,7 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
     assert "Mei" in [option["label"] for option in options]
     assert not any(worded("figure-tuco-power") in (option.get("description") or "") for option in options)
     await gang.join(card)
-    await gang.begin(await gang.card())
-    await gang.find_thread(card["id"])
-    await gang.told(-1)
+    await gang.depart(await gang.card())
     live = gang.live()
     assert live is not None
     exchange = await gang.first.click(live, label=worded("button-rules"))
@@ -173,7 +166,6 @@ async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_gam
 async def test_who_has_chosen_reads_it_once(place: LocalBot) -> None:
     gang = Gang(place, 3)
     await gang.start(game="super-express")
-    await gang.told(-1)
     shown = reading.text(await gang.plan(gang.first, ["move", "fire", "flip"]))
     assert shown.count("Move → Fire → Flip") == 1
     assert worded("super-told-you-planned") not in shown

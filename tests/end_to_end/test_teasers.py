@@ -57,8 +57,7 @@ async def test_a_strip_that_was_undone_is_no_teaser(place: LocalBot) -> None:
     while not on_card(party):
         await party.skip(3)
         await place.quiet()
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     match = await host.matches.match(MatchId(1))
     await host.do(stopping.go_back, match.id, 1, Why(MODERATOR, match.host))
     await place.quiet()
@@ -80,8 +79,7 @@ async def test_the_card_of_a_match_that_is_over_says_so(place: LocalBot) -> None
 async def test_the_front_page_has_the_strip_of_the_winners_match(place: LocalBot, denied: list[str]) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
-    assert place.app is not None
-    host, channel = place.app.host, party.first.channels[party.first.here]
+    host, channel = place.host, party.first.channels[party.first.here]
     boss = Authority(UserId(place.id_of(party.first)), int(channel["guild_id"]), (), True)
     saloon = int(party.first.channel_id("the-saloon"))
     await host.do(servers.change, boss, gazette=saloon, front_page=True)
@@ -92,7 +90,7 @@ async def test_the_front_page_has_the_strip_of_the_winners_match(place: LocalBot
     ]
     share = await (await party.first.click(end, label=worded("button-pictures"))).message(reading.files)
     best = strips(share)
-    place.sandbox.control("permissions", channel_id=str(saloon), deny=denied)
+    place.permit(str(saloon), deny=denied)
     place.move(WEEK)
     await place.quiet()
     [page] = [

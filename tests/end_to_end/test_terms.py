@@ -9,7 +9,7 @@ from bot.core.ids import LobbyId
 from bot.features.lobbies import changes
 from sandbox import reading
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything
+from tests.builders.players import Party, everything, see
 from tests.builders.words import worded
 
 
@@ -40,7 +40,7 @@ async def test_the_host_chooses_and_everybody_reads(place: LocalBot) -> None:
     changed = await clocks(party, panel, weekends="off", bank="small")
     assert "**Weekends:** off" in changed
     assert "**Time bank:** none" not in changed
-    await party.first.wait_for(lambda: "Weekends" in everything(party.first.messages("the-station")) or None)
+    await see(party.first, "Weekends", channel="the-station")
     other = party.people[1]
     await other.wait_for(partial(other.message, card["id"]))
     read = await party.options(other, card, worded("button-terms-page"))
@@ -57,9 +57,7 @@ async def test_the_match_says_what_is_not_as_usual(place: LocalBot) -> None:
     party, card = await lobby(place)
     panel = await party.options(party.first, card, worded("button-terms-page"))
     await clocks(party, panel, weekends="off")
-    await party.begin(card, "button-fill")
-    await party.find_thread(card["id"])
-    await party.told(-1)
+    await party.depart(card, "button-fill")
     assert "**Weekends:** off" in everything(party.first.messages(party.thread))
     for person in party.people[:2]:
         info = await (await person.command("/match info", channel=party.thread)).message(reading.text)
@@ -73,9 +71,7 @@ async def test_info_tells_of_clocks_and_banks_and_foretells_nothing_of_people_it
     panel = await party.options(party.first, card, worded("button-terms-page"))
     await clocks(party, panel, bank="small")
     await party.join(card)
-    await party.begin(card)
-    await party.find_thread(card["id"])
-    await party.told(-1)
+    await party.depart(card)
     late = party.asked()[0]
     place.move(24 * 3_600 + 6 * 3_600)
     said = reading.text(await (await late.command("/match info", channel=party.thread)).message(reading.text))
@@ -95,11 +91,10 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     panel = await party.options(host, card, worded("button-options-players"))
     done = await host.select(panel, other.me, custom_id="ce2:lobby:expel:1")
     assert worded("lobby-done-expel") in reading.text(await done.message(reading.text))
-    assert place.app is not None
     client = place.app.client
     private = await client.create_dm(await client.fetch_user(int(other.me)))
     told = await other.fetch(str(private.id))
     assert any(worded("lobby-expelled") in reading.text(message) for message in told)
     again = await (await other.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("error-removed-by-host") in reading.text(again)
-    assert len((await place.app.host.read(changes.known, LobbyId(1))).seats) == 2
+    assert len((await place.host.read(changes.known, LobbyId(1))).seats) == 2

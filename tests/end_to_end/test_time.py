@@ -6,24 +6,23 @@ import pytest
 
 from sandbox import reading
 from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party, everything, tools, version
+from tests.builders.players import Party, everything, see, tools, version
 from tests.builders.words import worded
 
 
 async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="1h")
-    await party.told(-1)
     late = party.asked()[0]
     others = [person for person in party.people if person is not late]
-    before = {person.me: len(pings(place, person.me)) for person in party.people}
+    before = {person.me: len(place.notified(person.me)) for person in party.people}
     place.move(1_801)
-    await late.wait_for(lambda: "50%" in everything(late.messages(thread)) or None, what="the reminder")
-    assert len(pings(place, late.me)) == before[late.me] + 1
+    await see(late, "50%", channel=thread)
+    assert len(place.notified(late.me)) == before[late.me] + 1
     place.move(1_300)
-    await late.wait_for(lambda: "85%" in everything(late.messages(thread)) or None, what="the second reminder")
+    await see(late, "85%", channel=thread)
     await late.wait_for(lambda: "50%" not in everything(late.messages(thread)) or None, what="the first one to go")
-    assert [len(pings(place, person.me)) for person in others] == [before[person.me] for person in others]
+    assert [len(place.notified(person.me)) for person in others] == [before[person.me] for person in others]
     await party.step(late)
     await late.wait_for(lambda: "85%" not in everything(late.messages(thread)) or None, what="the reminder to go")
 
@@ -31,7 +30,6 @@ async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: Local
 async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(game="super-express", pace="1h")
-    await party.told(-1)
     assert len(party.asked()) == 3
     place.move(1_801)
     first = party.first
@@ -54,15 +52,9 @@ async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place
     assert len(reminders()) == 1
 
 
-def pings(place: LocalBot, user: str) -> list[object]:
-    result: list[object] = place.sandbox.control("notifications", user_id=user)["notifications"]
-    return result
-
-
 async def test_a_missed_deadline_is_played_and_said(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="live")
-    await party.told(-1)
     late = party.asked()[0]
     name = place.sandbox.core.world.user(late.me).display
     at = version(party.live())
@@ -75,14 +67,11 @@ async def test_a_missed_deadline_is_played_and_said(place: LocalBot) -> None:
 async def test_after_an_absence_there_is_extra_time(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="1h")
-    await party.told(-1)
     at = version(party.live())
     await place.stop()
     place.clock.time += 7_200
     await place.start()
-    await party.first.wait_for(
-        lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
-    )
+    await see(party.first, "extra time", channel=thread)
     assert version(party.live()) == at
     place.move(3_601)  # all remaining time
     await party.told(at)
@@ -90,8 +79,7 @@ async def test_after_an_absence_there_is_extra_time(place: LocalBot) -> None:
 
 
 async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
-    assert place.app is not None
-    host, away, back = place.app.host, asyncio.Event(), asyncio.Event()
+    host, away, back = place.host, asyncio.Event(), asyncio.Event()
 
     def reachable(_: int, there: bool) -> None:
         host.set_reachable(there)
@@ -103,7 +91,6 @@ async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
     place.app.client.attach(nothing, reachable, nothing, nothing)
     party = Party(place, 3)
     thread = await party.start(pace="1h")
-    await party.told(-1)
     at = version(party.live())
     back.clear()
     place.sandbox.control("gateway_down", on=True)
@@ -111,31 +98,23 @@ async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
     place.move(7_200)
     place.sandbox.control("gateway_down", on=False)
     await back.wait()
-    await party.first.wait_for(
-        lambda: "extra time" in everything(party.first.messages(thread)) or None, what="the extra time"
-    )
+    await see(party.first, "extra time", channel=thread)
     assert version(party.live()) == at
 
 
 async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="24h")
-    await party.told(-1)
     late, *others = sorted(party.people, key=lambda person: person not in party.asked())
-    before = [len(pings(place, person.me)) for person in (late, *others)]
+    before = [len(place.notified(person.me)) for person in (late, *others)]
     shown = await late.click(await tools(late, await party.panel(late)), label=worded("button-more-time"))
     asked = await shown.message(lambda message: message if worded("more-time-title") in reading.text(message) else None)
     label = next(label_item for label_item in reading.labels(asked) if label_item.startswith("+ "))
     said = await (await late.click(asked, label=label)).message(reading.text)
     assert worded("panel-time-asked") in reading.text(said)
     wanted = f"<@{late.me}> needs time until"
-    note = await others[0].wait_for(
-        lambda: next(
-            (message_item for message_item in others[0].messages(thread) if wanted in reading.text(message_item)), None
-        ),
-        what="the wish",
-    )
-    assert [len(pings(place, person.me)) for person in (late, *others)] == [
+    note = await see(others[0], wanted, channel=thread)
+    assert [len(place.notified(person.me)) for person in (late, *others)] == [
         before[0],
         *(count + 1 for count in before[1:]),
     ]
@@ -147,9 +126,7 @@ async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
     assert not [label for label in reading.labels(mine) if label.startswith("Give time")]
     assert not [label for label in reading.labels(panel) if "time" in label.lower()]  # the note in the thread asks them
     await others[0].click(note, label=worded("button-give-time"))
-    await late.wait_for(
-        lambda: f"<@{others[0].me}> says yes" in everything(late.messages(thread)) or None, what="the yes"
-    )
+    await see(late, f"<@{others[0].me}> says yes", channel=thread)
     await late.wait_for(
         lambda: reading.text(party.live() or {"components": []}) != live or None, what="the new promise"
     )

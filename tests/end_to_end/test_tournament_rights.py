@@ -56,19 +56,13 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None
 
 
 async def arena_list(arena: Arena) -> list[int]:
-    assert arena.place.app is not None
     guild = (await arena.sheet()).tournament.place.guild
-    return [item.id for item in await arena.place.app.host.read(sheets.listed, guild)]
+    return [item.id for item in await arena.place.host.read(sheets.listed, guild)]
 
 
 async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBot) -> None:
     arena = await arena_of(place)
-    guild = place.sandbox.control("guild", name="Elsewhere", channels=["far-away"])
-    assert isinstance(guild, dict)
-    world = place.sandbox.core.world
-    far = next(channel.id for channel in world.channels.values() if channel.guild_id == guild["id"])
-    await arena.manager.wait_for(lambda: arena.manager.channels.get(far), what="the other server")
-    arena.manager.go(far)
+    await place.go_elsewhere(arena.manager)
     assert worded("error-unknown-tournament") in await said(
         await arena.manager.command("/tournament info", tournament=1)
     )

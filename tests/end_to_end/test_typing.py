@@ -18,7 +18,6 @@ from tests.builders.words import worded
 
 
 async def test_who_has_used_up_their_time_is_offered_nothing_and_asked_to_wait(place: LocalBot) -> None:
-    assert place.app is not None
     person, throttle = place.sandbox.user(0), Throttle(6, place.clock.now)
     place.app.client._router._throttle = throttle
     assert len(await person.autocomplete("/settings", "zone", "Paris")) == 1
@@ -40,7 +39,6 @@ async def matches_of(place: LocalBot, count: int) -> list[Party]:
 
 
 async def private_channel(place: LocalBot, person: PageClient) -> str:
-    assert place.app is not None
     channel = str((await place.app.client.create_dm(await place.app.client.fetch_user(int(person.me)))).id)
     await person.wait_for(lambda: person.channels.get(channel), what="the direct message")
     return channel
@@ -52,7 +50,6 @@ async def test_each_suggested_answer_is_played_in_its_match_wherever_it_is_typed
     party, played, chance = Party(place, 3), list[tuple[int, str]](), random.Random(2)
     await party.gather()
     person = party.first
-    assert place.app is not None
     monkeypatch.setattr(PersonAccount, "spend", lambda *_: None)
 
     async def record(_acts: MatchActs, call: Call, match: MatchId, _version: int, action: str) -> None:
@@ -60,7 +57,7 @@ async def test_each_suggested_answer_is_played_in_its_match_wherever_it_is_typed
         await call.show(notice("played"))
 
     monkeypatch.setattr(MatchActs, "perform", record)
-    threads, private, matches = list[str](), await private_channel(place, person), place.app.host.matches
+    threads, private, matches = list[str](), await private_channel(place, person), place.host.matches
     for waiting in (0, 1, 2, 5):
         threads += [other.thread for other in await matches_of(place, waiting - len(threads))]
         mine = [table.match.id for table in await matches.tables_of(place.id_of(person))]
@@ -105,7 +102,6 @@ async def test_what_was_typed_is_kept_while_the_match_is_asked_for(place: LocalB
 async def test_in_the_thread_of_a_match_that_asks_another_player_nothing_is_played_by_mistake(place: LocalBot) -> None:
     (asking,), quiet = await matches_of(place, 1), Party(place, 3)
     await quiet.start()
-    await quiet.told(-1)
     person = next(person for person in quiet.people if person not in quiet.asked())
     choices = await person.autocomplete("/play", "action", "", channel=quiet.thread)
     assert choices

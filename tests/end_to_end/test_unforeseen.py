@@ -34,8 +34,7 @@ SOON: Final = 11.0
 
 async def passed(place: LocalBot, seconds: float) -> None:
     place.move(seconds)
-    assert place.app is not None
-    await place.app.host.step(place.clock.now())
+    await place.host.step(place.clock.now())
     await place.quiet()
 
 
@@ -138,9 +137,7 @@ async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_pl
     place.sandbox.control("automod", words=[])
     await passed(place, LATER)
     card = await party.card()
-    await party.begin(card)
-    await party.find_thread(card["id"])
-    await party.told(-1)
+    await party.depart(card)
 
 
 @pytest.mark.nightly

@@ -16,8 +16,8 @@ from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.hurried import hurry
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import see
 from tests.builders.words import worded
-from tests.end_to_end.test_finding import here, message_saying
 
 CARD = worded("lobby-weekly")
 BOT = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"]
@@ -33,7 +33,7 @@ def allow_events(place: LocalBot) -> None:
 
 
 async def opened(place: LocalBot, number: int = 1, channel: str = "the-station") -> Any:
-    person = await here(place, number, channel)
+    person = await place.enter(number, channel)
     exchange = await person.command("/lobby weekly", day="3", time="20:00")
     await place.quiet()
     return person, await exchange.message(reading.components)
@@ -46,8 +46,7 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     [event] = events(place)
     assert "weekly game 1" in event.name
     assert event.location.endswith(place.sandbox.channel("the-station").id)
-    assert place.app is not None
-    weekly = await place.app.host.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, 1))
+    weekly = await place.host.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, 1))
     assert weekly is not None
     await place.restart()
     place.move(weekly.at - OPENS_BEFORE - place.clock.now())
@@ -55,19 +54,19 @@ async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: Loca
     while not any(CARD in reading.text(message) for message in ana.messages("the-station")):
         await place.quiet()
         await ana.catch_up()
-    card = await message_saying(ana, CARD)
+    card = await see(ana, CARD)
     assert worded("button-start") not in reading.labels(card)
-    ben = await here(place, 2)
+    ben = await place.enter(2)
     for person in (ana, ben):
         await person.click(card, label=worded("button-join"))
         await place.quiet()
     place.move(weekly.at - place.clock.now())
-    while not (running := await place.app.host.matches.tables_of(place.id_of(ben))):
+    while not (running := await place.host.matches.tables_of(place.id_of(ben))):
         await place.quiet()
     thread = None
     while thread is None:
         await place.quiet()
-        thread = (await place.app.host.matches.match(running[0].match.id)).thread
+        thread = (await place.host.matches.match(running[0].match.id)).thread
     place.move(SECOND_PLAYER_WAIT_S)
     while len(events(place)) < 2:
         await place.quiet()
@@ -97,14 +96,12 @@ async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_
     home = place.sandbox.core.world.guild(next(iter(place.sandbox.core.world.guilds)))
     hidden = place.sandbox.channel("the-saloon")
     owner = place.sandbox.core.world.humans()[0]
-    place.sandbox.control("permissions", channel_id=hidden.id, deny=["VIEW_CHANNEL"], id=home.id)
-    place.sandbox.control(
-        "permissions", channel_id=hidden.id, allow=["VIEW_CHANNEL"], id=place.sandbox.core.world.bot_id
-    )
+    place.permit(hidden.id, home.id, deny=["VIEW_CHANNEL"])
+    place.permit(hidden.id, place.sandbox.core.world.bot_id, allow=["VIEW_CHANNEL"])
     await opened(place, 0, "the-saloon")
     assert home.owner_id == owner.id
     assert events(place) == []
-    stranger = await here(place, 2)
+    stranger = await place.enter(2)
     tables = await (await stranger.command("/tables")).message(reading.components)
     listed = reading.text(tables)
     assert worded("find-part-weekly-about") in listed
@@ -116,10 +113,9 @@ async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_
 async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(place: LocalBot) -> None:
     allow_events(place)
     await opened(place)
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     await host.do(dates.keep_event, 1, None, None, "")
-    await place.app.host.outbox._notifier.publish(WEEKLY_TOPIC, 1)  # type: ignore[union-attr]
+    await place.host.outbox._notifier.publish(WEEKLY_TOPIC, 1)  # type: ignore[union-attr]
     assert len(events(place)) == 1
 
 
@@ -140,7 +136,7 @@ async def test_a_notice_is_posted_whatever_becomes_of_the_event(
     ana, panel = await opened(place)
     place.sandbox.control("fault", kind="status", match="* */scheduled-events*", times=0, status=refused)
     await move_to_friday(place, ana, panel)
-    await message_saying(ana, worded("weekly-moved"))
+    await see(ana, worded("weekly-moved"))
     assert len(events(place)) == 1
 
 

@@ -20,8 +20,7 @@ async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> N
     party = Party(place, people, seed=people)
     thread = await party.start_by_buttons(pace="24h")
     await party.play()
-    assert place.app is not None
-    match = await place.app.host.matches.match(MatchId(1))
+    match = await place.host.matches.match(MatchId(1))
     assert match.status == "over"
     assert match.outcome is not None
     assert match.seed is not None
@@ -35,8 +34,7 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
     party = Party(place, 4, seed=11)
     thread = await party.start()
     await party.finish()
-    assert place.app is not None
-    host = place.app.host
+    host = place.host
     match = await host.matches.match(MatchId(1))
     pages = await host.matches.pages(match.id, None, 0, match.version)
     told = everything(party.first.messages(thread))
@@ -62,7 +60,7 @@ async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
         assert len(reading.files(shown)) == len(reading.alt_texts(shown)) == count
     film = await (await party.first.click(shown, label=worded("button-whole"))).message(reading.files)
     assert reading.files(film)[0]["filename"].endswith(".gif")
-    fingerprint = (await place.app.host.matches.match(MatchId(1))).commitment
+    fingerprint = (await place.host.matches.match(MatchId(1))).commitment
     assert fingerprint not in everything(thread_messages)
     verified = await (await party.first.click(ends[0], label=worded("button-verify"))).message(reading.text)
     assert fingerprint in reading.text(verified)
@@ -92,14 +90,12 @@ async def test_play_alone_submits_every_action_of_a_match(place: LocalBot, way: 
     await party.start(game=way[0], rules=way[1])
     while not party.ended():
         await party.command()
-    assert place.app is not None
-    assert (await place.app.host.matches.match(MatchId(1))).status == "over"
+    assert (await place.host.matches.match(MatchId(1))).status == "over"
 
 
 async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) -> None:
     party = Party(place, 5, seed=8)
     await party.start()
-    assert place.app is not None
     for _ in range(25 if THOROUGH else 8):
         await party.told(-1)
         person = party.asked()[0]
@@ -111,5 +107,5 @@ async def test_a_panel_offers_what_is_legal_and_nothing_else(place: LocalBot) ->
             offered += [action for _, action in answers(turned) if action not in offered]
         table = await waiting_for(place, person)
         assert table is not None
-        assert sorted(offered) == sorted(await place.app.host.matches.legal(table.match.id, place.id_of(person)))
+        assert sorted(offered) == sorted(await place.host.matches.legal(table.match.id, place.id_of(person)))
         await party.step()

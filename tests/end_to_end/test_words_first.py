@@ -36,7 +36,6 @@ def hold_drawing(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 async def test_words_come_before_a_picture_that_takes_long(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 0.0)
     person = party.asked()[0]
@@ -53,7 +52,6 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
 ) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.features.hand.open_panels.IN_TIME", 0.0)
     person = party.asked()[0]
@@ -71,7 +69,6 @@ async def test_who_has_read_the_words_can_play_before_the_picture_is_there(
 async def test_after_ones_own_card_a_panel_keeps_only_the_board(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     assert len(reading.files(panel)) == 2
@@ -108,7 +105,6 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
     monkeypatch.setattr("bot.features.story.publishing.PICTURE_WAIT_S", 0.0)
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     held, get = asyncio.Event(), PictureCache.get
 
     async def in_threads_later(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
@@ -179,14 +175,11 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
     card = await party.card()
     await followed(card)
     await party.join(card)
-    await party.begin(await party.card())
-    await party.find_thread(card["id"])
-    await party.told(-1)
+    await party.depart(await party.card())
     await followed(
         next(message_item for message_item in party.first.messages(party.thread) if "🚂" in reading.text(message_item))
     )
-    assert place.app is not None
-    host, match = place.app.host, MatchId(1)
+    host, match = place.host, MatchId(1)
     if closed:
         await host.do(stopping.close, match, Why(VOTE))
     while (now := await host.matches.match(match)).status == "running":
@@ -207,8 +200,7 @@ async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_
 
 async def shown(place: LocalBot) -> PublishedMessage:
     """Return the bot's record of its only match's live message."""
-    assert place.app is not None
-    return (await to_tell(place.app.host.matches, MatchId(1))).state.live
+    return (await to_tell(place.host.matches, MatchId(1))).state.live
 
 
 @pytest.mark.nightly
@@ -243,13 +235,11 @@ async def test_what_is_there_at_once_is_the_first_answer_to_a_press(
 ) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await party.panel(person)
     monkeypatch.setattr("bot.discord_ui.core.call.DEFER_AFTER_S", at_once)
     since = place.sandbox.core.recorder.total
-    exchange = await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
-    await exchange.message(lambda message: "✅" in reading.text(message))
+    await party.taken(await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw")))
     requests = place.sandbox.core.recorder.since(since)
     assert [
         json.loads(request.body or "")["type"] for request in requests if request.path.endswith("/callback")
@@ -259,7 +249,6 @@ async def test_what_is_there_at_once_is_the_first_answer_to_a_press(
 async def test_words_are_not_put_off_for_their_picture(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     held = hold_drawing(monkeypatch)
     monkeypatch.setattr("bot.discord_ui.core.call.AHEAD", 60.0)
     monkeypatch.setattr("bot.discord_ui.core.call.DEFER_AFTER_S", 60.0)
@@ -278,7 +267,6 @@ async def test_a_press_that_shows_nothing_is_answered_all_the_same(
 ) -> None:
     party = Party(place, 3)
     await party.start()
-    await party.told(-1)
     person = party.asked()[0]
     panel = await tools(person, await party.panel(person))
 
