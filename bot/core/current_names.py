@@ -49,4 +49,4 @@ def rename(at: At, person: Person, guild_id: int) -> None:
     for match in match_rows.rename(at.tx, person.id, guild_id, shown_name(at.tx, person, guild_id)):
         queue(at.tx, NAME_TOPIC, match, at.now)
     for hook in at.tools.hooks.renamed:
-        hook(at.tx, person.id, guild_id, at.now)
+        hook(at, person.id, guild_id)

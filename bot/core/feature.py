@@ -8,13 +8,12 @@ from types import NoneType
 from typing import Any, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.hooks import Hooks
 from bot.core.limits import Limits
 from bot.core.play.submit import Matches
 from bot.core.play.threads import Foremost
 from bot.core.ports import Background, Chance, Clock, QuickThinker, Thinker
 from bot.core.shards.values import Shards
-from bot.core.work import At, ControlTools
+from bot.core.work import At, ControlTools, Hooks
 from bot.storage.schema import Schema
 from bot.storage.store import Store
 from engine.core.registry import Registry

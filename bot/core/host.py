@@ -13,7 +13,6 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.feature import Duties, Feature, Platform, Pulse, Work
-from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
@@ -25,7 +24,7 @@ from bot.core.play.threads import Foremost
 from bot.core.ports import Background, Chance, Clock, Notifier, QuickThinker, Thinker
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
-from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, OnMatch
+from bot.core.work import At, AtMatch, ControlTools, Hooks, Looking, LookingAt, OnMatch
 from bot.storage.schema import Committed
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -62,11 +61,7 @@ class Host:
         self.store = store
         self.chance = chance
         self._clock = clock
-        hooks = Hooks()
         timekeeper = Timekeeper(limits, chance.seed() if limits.thinking[1] or limits.thinking_live[1] else b"")
-        self.matches = Matches(
-            store, Positions(store, games, limits.cached_matches, clock.now), clock, timekeeper, hooks
-        )
         self.ownership = Ownership(store, clock) if ownership is None else ownership
         """Shards that this process serves."""
 
@@ -74,8 +69,11 @@ class Host:
         self.outbox = Outbox(store, clock, limits, self.ownership)
         """Committed rows still to be published."""
 
-        self.tools = ControlTools(games, timekeeper, hooks, limits, self.ownership)
+        self.tools = ControlTools(games, timekeeper, Hooks(), limits, self.ownership)
         """Tools for functions with an open transaction."""
+
+        positions = Positions(store, games, limits.cached_matches, clock.now)
+        self.matches = Matches(store, positions, clock, self.tools)
 
         self._platform = Platform(
             store=store,

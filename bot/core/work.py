@@ -1,24 +1,26 @@
-"""Units of work: the first argument of the functions that ``Host.do`` and ``Host.read`` run.
+"""Units of work: the first argument of the functions that ``Host.do`` and ``Host.read`` run, and of hooks.
 
 A function for one match has a decorator: ``under_lock``, or ``on_position`` if it needs the position. ``Host.do``
 then holds the lock of that match, its first argument, while it runs.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Concatenate, Generic, ParamSpec, TypeVar
+from dataclasses import dataclass, field, fields
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.hooks import Hooks
-from bot.core.ids import MatchId, Why
+from bot.core.ids import MatchId, Person, UserId, Why
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
-from bot.core.matches.loaded import LoadedMatch
-from bot.core.matches.values import Match, Note
+from bot.core.matches.loaded import LoadedMatch, Moment
+from bot.core.matches.values import Match, Note, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.ownership import Ownership
+from bot.core.settings.habits import Habits
+from bot.core.settings.server import Server
 from bot.storage.session import Reader, Writer
-from engine.core.registry import Registry
+from engine.core.registry import AnyGame, Registry
+from engine.core.types import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +29,9 @@ class ControlTools:
 
     games: Registry
     timekeeper: Timekeeper
-    hooks: Hooks
+    hooks: "Hooks"
     limits: Limits
     ownership: Ownership
-
-
-def say(tx: Writer, match: Match, now: float, key: str, why: Why, **facts: str | int | float) -> None:
-    """Write a note about a step, and queue it for posting."""
-    asked_by = {} if why.user is None else {"by": int(why.user)}
-    note = Note(match.id, match.version, now, key, {**asked_by, "reason": why.reason or "none", **facts})
-    match_rows.add_note(tx, note)
-    queue(tx, MATCH_TOPIC, match.id, now)
 
 
 P = ParamSpec("P")
@@ -65,6 +59,99 @@ class At(Looking, Writer):
     """Work that writes, and may run more than once."""
 
     tx: Writer
+
+
+def say(at: At, match: Match, key: str, why: Why, **facts: str | int | float) -> None:
+    """Write a note about a step, and queue it for posting."""
+    asked_by = {} if why.user is None else {"by": int(why.user)}
+    note = Note(match.id, match.version, at.now, key, {**asked_by, "reason": why.reason or "none", **facts})
+    match_rows.add_note(at, note)
+    queue(at, MATCH_TOPIC, match.id, at.now)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An accepted action: the match and the position before, the moment it led to, the answered wait and the seats asked next."""
+
+    match: Match
+    game: AnyGame
+    before: Any
+    moment: Moment
+    answered: Waiting | None
+    asked: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """A match that went back: the match before, the version it went back to, the new version, and the seats asked now (with new waits)."""
+
+    match: Match
+    game: AnyGame
+    back: int
+    version: int
+    at: float
+    asked: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """Additional work in the transaction of a match's step, start or end, or of another change.
+
+    A feature with its own rows for matches (clocks, plans, ratings, tournaments) adds functions here. They run in the order of the
+    features (``bot.run.features``), ``farewell`` in reverse order.
+    """
+
+    joining: list[Callable[[Looking, Any, Person], None]] = field(default_factory=list)
+    """Before a player takes a seat at a table that fills up (of the feature that has them); a function may raise to refuse."""
+
+    begun: list[Callable[[At, Match], None]] = field(default_factory=list)
+    """After a match was first stored, with its waits."""
+
+    played: list[Callable[[At, Played], None]] = field(default_factory=list)
+    """After an action was stored, with the new waits."""
+
+    reseated: list[Callable[[At, Match, Seat], None]] = field(default_factory=list)
+    """After a seat changed hands: the stored match, and the seat."""
+
+    closed: list[Callable[[At, Match], None]] = field(default_factory=list)
+    """After a match ended, with or without a result; it is stored already."""
+
+    rewound: list[Callable[[At, Rewound], None]] = field(default_factory=list)
+    """After the match went back; the new waits are stored (stopped, if it is paused)."""
+
+    paused: list[Callable[[At, Match], None]] = field(default_factory=list)
+    """After a match was paused and stored: its waits are stopped, and no one has to act."""
+
+    resumed: list[Callable[[At, Match, float], None]] = field(default_factory=list)
+    """After a match resumed, with the seconds of the pause; its waits run again, postponed by that."""
+
+    farewell: list[Callable[[At, UserId], None]] = field(default_factory=list)
+    """Before a user's data is erased: everything continues without them."""
+
+    lobby_changed: list[Callable[[At, Any], None]] = field(default_factory=list)
+    """After such a table was opened or changed."""
+
+    server_changed: list[Callable[[At, Server, frozenset[str]], None]] = field(default_factory=list)
+    """After a server's settings changed: the new settings, and the names of the changed ones."""
+
+    habits_changed: list[Callable[[At, Habits, Habits], None]] = field(default_factory=list)
+    """After a user's settings changed: the old settings and the new ones."""
+
+    season_closed: list[Callable[[At, int, int, float | None], None]] = field(default_factory=list)
+    """After a season of a server ended: the server, the season's number, and its start."""
+
+    renamed: list[Callable[[At, UserId, int], None]] = field(default_factory=list)
+    """After a user's name in a server was overwritten (``Schema.names``), with the server."""
+
+    leftovers: list[Callable[[Writer, float, int], int]] = field(default_factory=list)
+    """Delete rows that were closed before a time, at most a number of them; return how many were deleted."""
+
+    def extend(self, more: "Hooks") -> None:
+        """Add the hooks of a higher feature after the present ones; for ``farewell`` before them."""
+        for hook in fields(Hooks):
+            hooks, added = getattr(self, hook.name), getattr(more, hook.name)
+            # Higher features release a user first: they use the lower ones, which must still know the user.
+            hooks[:] = [*added, *hooks] if hook.name == "farewell" else [*hooks, *added]
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import random
 import shutil
 import sqlite3
@@ -353,7 +354,8 @@ class World:
             for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
                 loop._nap = HOUR
             deadlines = bot.app.host.the(Deadlines)
-            deadlines._limits = structs.replace(deadlines._limits, heartbeat=HOUR)
+            limits = structs.replace(deadlines._tools.limits, heartbeat=HOUR)
+            deadlines._tools = dataclasses.replace(deadlines._tools, limits=limits)
 
     async def kill(self, bot: Bot | None = None) -> None:
         """Kill a process at once, by default the newest. Its further work is discarded, and the files stay as they are."""

@@ -36,7 +36,7 @@ FILES: Final = {
     "__init__.py": '"""Music boxes."""',
     "feature.py": """
 from bot.core.feature import Duties, Feature
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.core.outbox_rows import queue
 from bot.storage.schema import DueColumn, Schema, holding
 

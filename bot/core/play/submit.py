@@ -10,9 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.core.clocks import rows as clocks_rows
-from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.errors import MatchIsOver, MatchPaused, NotAtThisTable, Refusal, StaleAction, UnreadableMatch
-from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
@@ -33,6 +31,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import Positions
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.ports import Clock
+from bot.core.work import At, ControlTools, Played
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
@@ -78,12 +77,11 @@ class _After(NamedTuple):
 class Matches:
     """Plays and shows matches."""
 
-    def __init__(self, store: Store, positions: Positions, clock: Clock, timekeeper: Timekeeper, hooks: Hooks) -> None:
+    def __init__(self, store: Store, positions: Positions, clock: Clock, tools: ControlTools) -> None:
         self._store = store
         self._positions = positions
         self._clock = clock
-        self._timekeeper = timekeeper
-        self._hooks = hooks
+        self._tools = tools
         self._locks = Locks()
         self.thread_view: Callable[[Reader, StoredMatch], Any] | None = None
         """Reads what a match's thread needs, in the transaction of each user's action, so that its publication needn't."""
@@ -253,15 +251,15 @@ class Matches:
                 also(tx)
             log_rows.add_action(tx, entry)
             log_rows.SNAPSHOTS.save(tx, snapshot)
-            match_rows.replace_waits(tx, match.id, self._timekeeper.go_on(tx, match, waits, moment, asked))
+            match_rows.replace_waits(tx, match.id, self._tools.timekeeper.go_on(tx, match, waits, moment, asked))
             queue(tx, MATCH_TOPIC, match.id, now)
-            answered = next((wait for wait in waits if wait.seat == entry.seat), None)
-            for follow in self._hooks.played:
-                follow(tx, Played(match, game, before, moment, answered, asked))
+            at, answered = At(tx, now, self._tools), next((wait for wait in waits if wait.seat == entry.seat), None)
+            for follow in self._tools.hooks.played:
+                follow(at, Played(match, game, before, moment, answered, asked))
             if outcome is not None:
                 closed = find(tx, match.id).match
-                for follow_end in self._hooks.closed:
-                    follow_end(tx, closed)
+                for follow_end in self._tools.hooks.closed:
+                    follow_end(at, closed)
 
         return write
 

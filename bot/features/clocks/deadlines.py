@@ -16,7 +16,7 @@ import msgspec
 from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import MUTED, armed, ends, reminder_due, resumed, terms_of, with_grace
-from bot.core.clocks.timekeeping import Timekeeper, day_of, put_off, silenced
+from bot.core.clocks.timekeeping import day_of, put_off, silenced
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
@@ -29,7 +29,7 @@ from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NEVER, SHARES
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
-from bot.core.work import At
+from bot.core.work import At, ControlTools
 from bot.features.computers.choices import Computers, ComputerTurns, strength_of
 from bot.features.plans import plans
 from bot.features.votes.pausing import hold_more
@@ -44,64 +44,54 @@ PLAUSIBLE: Final = 30 * 86_400.0
 """Longest plausible outage in seconds. A longer one is taken for a wrong clock: no player gets more time than for a question asked now."""
 
 
-def recover_clocks(tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, shards: Shards) -> None:
+def recover_clocks(at: At, shards: Shards) -> None:
     """Give back the time since each shard's last heartbeat, and write a new one.
 
     After an outage longer than ``limits.away`` every clock resumes with its remaining time, at least the grace period; time banks
     aren't charged. After a shorter one, only deadlines that have passed get the grace period.
     """
-    alive = shards_rows.last_alive(tx)
+    alive = shards_rows.last_alive(at)
     latest = max(alive.values(), default=None)
     lasts = {shard: alive.get(shard, latest) for shard in shards.numbers}
     for last in set(lasts.values()):
-        _recover(
-            tx, timekeeper, limits, now, last, shards.only(frozenset(shard for shard in lasts if lasts[shard] == last))
-        )
-    shards_rows.alive(tx, now, shards.numbers)
+        _recover(at, last, shards.only(frozenset(shard for shard in lasts if lasts[shard] == last)))
+    shards_rows.alive(at, at.now, shards.numbers)
 
 
-def _recover(
-    tx: Writer, timekeeper: Timekeeper, limits: Limits, now: float, last: float | None, shards: Shards
-) -> None:
+def _recover(at: At, last: float | None, shards: Shards) -> None:
     """Give back the time since ``last`` to the matches of some shards."""
+    now, limits = at.now, at.tools.limits
     gap = 0.0 if last is None else now - last
     away = abs(gap) > limits.away
-    clocks_rows.put_off(tx, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
+    clocks_rows.put_off(at, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
     if away:
-        for number, waits in groupby(match_rows.clocks(tx, shards), key=lambda wait: wait.match):
-            _go_on(tx, timekeeper, limits, number, list(waits), gap, now)
+        for number, waits in groupby(match_rows.clocks(at, shards), key=lambda wait: wait.match):
+            _go_on(at, number, list(waits), gap)
     elif last is not None:
-        for wait in match_rows.missed(tx, min(last, now), now, shards):
-            match_rows.save_wait(tx, with_grace(wait, now, patience(find(tx, wait.match).match, limits)))
-            outbox_rows.queue(tx, MATCH_TOPIC, wait.match, now)
+        for wait in match_rows.missed(at, min(last, now), now, shards):
+            match_rows.save_wait(at, with_grace(wait, now, patience(find(at, wait.match).match, limits)))
+            outbox_rows.queue(at, MATCH_TOPIC, wait.match, now)
 
 
-def _go_on(
-    tx: Writer,
-    timekeeper: Timekeeper,
-    limits: Limits,
-    number: MatchId,
-    waits: list[Waiting],
-    gap: float,
-    now: float,
-) -> None:
+def _go_on(at: At, number: MatchId, waits: list[Waiting], gap: float) -> None:
     """Resume a match's clocks after an outage of ``gap`` seconds (negative: the machine's clock was set back)."""
-    match = find(tx, number).match
+    match, now = find(at, number).match, at.now
+    grace = patience(match, at.tools.limits)
     seats = {seat.seat: seat for seat in match.seats}
     shifted = []
     for wait in waits:
-        fresh = timekeeper.ask(tx, match, seats[wait.seat], now, wait.asked)
-        moved = resumed(wait, gap, now, patience(match, limits)) if gap > 0 else wait
+        fresh = at.tools.timekeeper.ask(at, match, seats[wait.seat], now, wait.asked)
+        moved = resumed(wait, gap, now, grace) if gap > 0 else wait
         # A clock that was wrong by years must not give any player years.
         if not 0 < gap <= PLAUSIBLE:
             moved = _no_later(moved, fresh)
-        if moved.due is not None and moved.due <= now + patience(match, limits):
-            moved = with_grace(moved, now, patience(match, limits))
+        if moved.due is not None and moved.due <= now + grace:
+            moved = with_grace(moved, now, grace)
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
     # A wait without a clock wasn't stopped.
-    others = [wait for wait in match_rows.waits(tx, number) if wait.computer or wait.due is None]
-    match_rows.replace_waits(tx, number, (*others, *shifted))
-    outbox_rows.queue(tx, MATCH_TOPIC, number, now)
+    others = [wait for wait in match_rows.waits(at, number) if wait.computer or wait.due is None]
+    match_rows.replace_waits(at, number, (*others, *shifted))
+    outbox_rows.queue(at, MATCH_TOPIC, number, now)
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:
@@ -141,14 +131,14 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
     return sum(match_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
 
 
-def remind_all(tx: Writer, match: MatchId, now: float) -> int:
+def remind_all(at: At, match: MatchId) -> int:
     """Remind all awaited players again, by their chosen way and at their chosen hours; return how many clocks run."""
-    running = [wait for wait in match_rows.waits(tx, match) if wait.due is not None and not wait.computer]
+    running = [wait for wait in match_rows.waits(at, match) if wait.due is not None and not wait.computer]
     for wait in running:
-        used = round(100 * (now - wait.since) / max((wait.due or now) - wait.since, 1.0))
+        used = round(100 * (at.now - wait.since) / max((wait.due or at.now) - wait.since, 1.0))
         # 0 (never reminded) and 100 (muted) are special values.
         share = min(max(used, 1), 99)
-        outbox_rows.queue(tx, REMINDER_TOPIC, match, now, seat=wait.seat, share=share, due=wait.due)
+        outbox_rows.queue(at, REMINDER_TOPIC, match, at.now, seat=wait.seat, share=share, due=wait.due)
     return len(running)
 
 
@@ -210,15 +200,13 @@ class Deadlines:
         matches: Matches,
         computers: Computers,
         computer_turns: ComputerTurns | None,
-        timekeeper: Timekeeper,
-        limits: Limits,
+        tools: ControlTools,
     ) -> None:
         self._store = store
         self._matches = matches
         self._computers = computers
         self._computer_turns = computer_turns
-        self._timekeeper = timekeeper
-        self._limits = limits
+        self._tools = tools
         self._alive: float | None = None
 
     async def step(self, now: float, shards: Shards) -> bool:
@@ -245,7 +233,7 @@ class Deadlines:
 
         def work(tx: Writer) -> float:
             lost = min(shards_rows.last_alive(tx).values(), default=now)
-            recover_clocks(tx, self._timekeeper, self._limits, now, shards)
+            recover_clocks(At(tx, now, self._tools), shards)
             # Before ``wake_outbox``, which makes everything due: only rows that were already due may have been in progress.
             outbox_rows.draw_again(tx, now, now + CALL_SETTLED_S, shards)
             outbox_rows.wake_outbox(tx, now, shards)
@@ -259,13 +247,13 @@ class Deadlines:
         """Write a heartbeat for these shards if one is due."""
         beat = self.next_beat()
         # Also if the clock was set back, so that ``now`` is before the last heartbeat.
-        if beat is None or not beat - self._limits.heartbeat <= now < beat:
+        if beat is None or not beat - self._tools.limits.heartbeat <= now < beat:
             await self._store.write(lambda tx: shards_rows.alive(tx, now, shards.numbers))
             self._alive = now
 
     def next_beat(self) -> float | None:
         """Return when the next heartbeat is due, in epoch seconds; None before the first one."""
-        return None if self._alive is None else self._alive + self._limits.heartbeat
+        return None if self._alive is None else self._alive + self._tools.limits.heartbeat
 
     async def _wake(self, wait: Waiting, now: float) -> None:
         try:
@@ -280,13 +268,13 @@ class Deadlines:
         except StoreError:
             raise
         except MatchPaused:  # no one should wait: stop the clock until the match resumes
-            await self._store.write(lambda tx: hold_more(tx, wait.match, now))
+            await self._store.write(lambda tx: hold_more(At(tx, now, self._tools), wait.match))
         except (StaleAction, UnknownMatch, UnreadableMatch, MatchIsOver):
             return  # a player has acted, and their transaction has replaced the wait
         except Exception:
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
             # Without its plan: a broken plan must not block the deadline.
-            later = msgspec.structs.replace(wait, wake=now + self._limits.stuck, plan_at=None)
+            later = msgspec.structs.replace(wait, wake=now + self._tools.limits.stuck, plan_at=None)
             await self._store.write(lambda tx: match_rows.change_wait(tx, wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
@@ -340,4 +328,4 @@ class Deadlines:
 
     async def _remind(self, wait: Waiting, now: float) -> None:
         """Remind the seat's player, if they want that now."""
-        await self._store.write(lambda tx: nudge(tx, wait, now, self._limits.reminders_a_day))
+        await self._store.write(lambda tx: nudge(tx, wait, now, self._tools.limits.reminders_a_day))

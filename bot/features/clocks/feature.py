@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.core.clocks.rows import forget_nudges
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.clocks.deadlines import Deadlines
 from bot.storage.schema import OF_MATCH, DueColumn, Schema
 

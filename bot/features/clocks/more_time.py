@@ -20,9 +20,9 @@ from bot.core.matches.values import VOTE, Match, MoreTime, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE
-from bot.core.work import AtMatch, LookingAt, looking_at, newest, on_position, say
+from bot.core.work import At, AtMatch, LookingAt, looking_at, newest, on_position, say
 from bot.durations import HOUR, MINUTE
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from engine.core.planning import planner_of
 
 WORTH: Final = HOUR
@@ -83,9 +83,9 @@ def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
         match=match, user=user, round=number, seat=wait.seat, asked=wait.asked, at=at.now, until=until, given_by=None
     )
     if all(seat.user in {None, user} for seat in current.seats):
-        return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=user), at.now)
+        return _give(at, current, wait, msgspec.structs.replace(asked, given_by=user))
     clocks_rows.MORE_TIME.save(at.tx, asked)
-    say(at.tx, current, at.now, "time-asked", Why(VOTE, user), until=until, exactly=until)
+    say(at, current, "time-asked", Why(VOTE, user), until=until, exactly=until)
     return asked
 
 
@@ -113,16 +113,16 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
     )
     if wait is None or wait.due is None or wait.due >= asked.until:
         raise Refusal("time-no-longer-asked")
-    return _give(at.tx, current, wait, msgspec.structs.replace(asked, given_by=giver), at.now)
+    return _give(at, current, wait, msgspec.structs.replace(asked, given_by=giver))
 
 
-def _give(tx: Writer, match: Match, wait: Waiting, asked: MoreTime, now: float) -> MoreTime:
-    match_rows.save_wait(tx, extended(wait, asked.until, now))
-    clocks_rows.MORE_TIME.save(tx, asked)
+def _give(at: At, match: Match, wait: Waiting, asked: MoreTime) -> MoreTime:
+    match_rows.save_wait(at, extended(wait, asked.until, at.now))
+    clocks_rows.MORE_TIME.save(at, asked)
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})
-    say(tx, match, now, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
-    queue(tx, MATCH_TOPIC, match.id, now)
+    say(at, match, key, Why(VOTE, asked.user), until=asked.until, exactly=asked.until, **facts)
+    queue(at, MATCH_TOPIC, match.id, at.now)
     return asked
 
 

@@ -26,7 +26,7 @@ from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import standings_of
 from bot.features.ratings.rating import points
 from bot.features.ratings.values import Pool, Scope
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 
 FRONT_PAGES_PER_TRANSACTION: Final = 20
 """Maximum number of front pages queued per transaction."""
@@ -106,20 +106,20 @@ def turn(at: At, shards: Shards) -> bool:
             rows.FRONT_PAGES.save(at.tx, FrontPage(page.guild, None))
             continue
         if rows.played_between(at.tx, page.guild, at.now - WEEK, at.now):  # a week without a match is no news
-            _post(at.tx, Edition(guild=page.guild, since=at.now - WEEK, until=at.now, channel=server.gazette), at.now)
+            _post(at, Edition(guild=page.guild, since=at.now - WEEK, until=at.now, channel=server.gazette))
         rows.FRONT_PAGES.save(at.tx, FrontPage(page.guild, monday(server, at.now + DAY)))
     return bool(due)
 
 
-def season_over(tx: Writer, guild_id: int, season: int, since: float | None, now: float) -> None:
+def season_over(at: At, guild_id: int, season: int, since: float | None) -> None:
     """Queue the poster of a season that has just ended, if the server wants one."""
-    channel = settings_rows.server(tx, guild_id).gazette
-    if channel is not None:
-        _post(tx, Edition(guild=guild_id, season=season, since=since or 0.0, until=now, channel=channel), now)
+    channel_id = settings_rows.server(at, guild_id).gazette
+    if channel_id is not None:
+        _post(at, Edition(guild=guild_id, season=season, since=since or 0.0, until=at.now, channel=channel_id))
 
 
-def _post(tx: Writer, edition: Edition, now: float) -> None:
-    queue(tx, EDITION_TOPIC, rows.EDITIONS.added(tx, edition).id, now)
+def _post(at: At, edition: Edition) -> None:
+    queue(at, EDITION_TOPIC, rows.EDITIONS.added(at, edition).id, at.now)
 
 
 def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:

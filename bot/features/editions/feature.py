@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.editions import editions as pages
 from bot.features.editions import schedule
 from bot.features.editions.rows import EDITION_TOPIC

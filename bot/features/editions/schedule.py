@@ -3,24 +3,24 @@
 from bot.core.calendars import ZONES, Calendar, local
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import Server
+from bot.core.work import At
 from bot.durations import DAY
 from bot.features.editions import rows
 from bot.features.editions.rows import FrontPage
-from bot.storage.session import Writer
 
 
-def schedule(tx: Writer, guild_id: int, now: float) -> None:
+def schedule(at: At, guild_id: int) -> None:
     """Reschedule a server's front page by its settings: Mondays, at the hour of the daily robbery."""
-    server = settings_rows.server(tx, guild_id)
+    server = settings_rows.server(at, guild_id)
     wanted = server.gazette is not None and server.front_page
-    if wanted or rows.FRONT_PAGES.get(tx, guild_id) is not None:
-        rows.FRONT_PAGES.save(tx, FrontPage(guild_id, monday(server, now) if wanted else None))
+    if wanted or rows.FRONT_PAGES.get(at, guild_id) is not None:
+        rows.FRONT_PAGES.save(at, FrontPage(guild_id, monday(server, at.now) if wanted else None))
 
 
-def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
     """Reschedule the front page when the server's settings change."""
     if {"gazette", "front_page", "daily_hour", "daily_zone"} & changed:
-        schedule(tx, server.guild, now)
+        schedule(at, server.guild)
 
 
 def monday(server: Server, after: float) -> float:

@@ -61,8 +61,8 @@ def keep(at: At, wish: Wish) -> Wish:
     rows.WISHES.save(at.tx, stored)
     for lobby in lobbies_rows.open_lobbies_in(at.tx, wish.guild):
         if stored.wants(lobby.game, lobby.pace):
-            lobby_changed(at.tx, lobby, at.now)
-    freshen(at.tx, wish.guild, at.now)
+            lobby_changed(at, lobby)
+    freshen(at, wish.guild)
     return stored
 
 
@@ -83,17 +83,17 @@ def _check(at: At, wish: Wish) -> None:
 def drop(at: At, guild_id: int, user: UserId) -> bool:
     """Switch a user's alerts off; False if they had none."""
     gone = rows.remove_wish(at.tx, guild_id, user)
-    _draw_without(at.tx, user, at.now, guild_id)
-    freshen(at.tx, guild_id, at.now)
+    _draw_without(at, user, guild_id)
+    freshen(at, guild_id)
     return gone
 
 
-def forget(tx: Writer, user: UserId, now: float) -> None:
+def forget(at: At, user: UserId) -> None:
     """Redraw the cards that name a user who is being deleted as alerted."""
-    _draw_without(tx, user, now)
+    _draw_without(at, user)
 
 
-def settings_changed(tx: Writer, server: Server, changed: frozenset[str], _now: float) -> None:
+def settings_changed(tx: Writer, server: Server, changed: frozenset[str]) -> None:
     """Stop opening tables for users when the server restricts that to a role; users with the role must ask for it again."""
     if "openers" in changed and server.openers is not None:
         for wish in rows.wishes(tx, server.guild):
@@ -101,22 +101,22 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str], _now: 
                 rows.WISHES.save(tx, msgspec.structs.replace(wish, gathers=False, wake=None))
 
 
-def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+def lobby_changed(at: At, lobby: Lobby) -> None:
     """Queue a table's alerts, and updates of the alerts already posted, after it was opened or changed."""
     if lobby.place.guild is None:
         return
-    if rows.has_wishes(tx, lobby.place.guild) or lobbies_rows.table_calls(tx, lobby.id):
-        wake = max(now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else now
-        queue(tx, CALL_TOPIC, lobby.id, wake)
+    if rows.has_wishes(at, lobby.place.guild) or lobbies_rows.table_calls(at, lobby.id):
+        wake = max(at.now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else at.now
+        queue(at, CALL_TOPIC, lobby.id, wake)
         for seat in lobby.seats:
             if seat.user is not None:
-                rows.answered(tx, seat.user)
+                rows.answered(at, seat.user)
 
 
-def _draw_without(tx: Writer, user: UserId, now: float, guild_id: int | None = None) -> None:
+def _draw_without(at: At, user: UserId, guild_id: int | None = None) -> None:
     """Redraw the cards that name a user as alerted, in one server or in all."""
-    for number in lobbies_rows.callers_of(tx, user, guild_id):
-        queue(tx, LOBBY_TOPIC, number, now)
+    for number in lobbies_rows.callers_of(at, user, guild_id):
+        queue(at, LOBBY_TOPIC, number, at.now)
 
 
 def wish_of(at: Looking, guild_id: int | None, user: UserId) -> Wish | None:
@@ -165,8 +165,8 @@ def _gather_in(at: At, guild_id: int) -> None:
             lobbies_rows.CALLS.save(
                 at.tx, TableCall(lobby=lobby.id, user=wish.user, guild=guild_id, by=lobby.host, at=at.now)
             )
-        lobby_changed(at.tx, lobby, at.now)
-        freshen(at.tx, guild_id, at.now)
+        lobby_changed(at, lobby)
+        freshen(at, guild_id)
         ready = [wish for wish in ready if wish not in group]
 
 
@@ -213,7 +213,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
         try:
             wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
             after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # starts by itself, because no player opened it
-            return open_gathered(at.tx, at.tools, msgspec.structs.replace(wanted, seats=(), begins_after=after))
+            return open_gathered(at, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (Refusal, RulesError):
             continue
     return None
@@ -300,7 +300,7 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
     if wish.rests or people < wish.waiting or not wish.wants(lobby.game, lobby.pace):
         return False
     try:
-        joined(at.tx, at.tools, lobby, Person(wish.user, wish.name), None)
+        joined(at, lobby, Person(wish.user, wish.name), None)
     except Refusal:
         return False
     return True

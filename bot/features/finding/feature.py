@@ -3,30 +3,23 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
-from bot.core.matches.values import Match
+from bot.core.work import Hooks
 from bot.features.finding import calls, rows, tables, weekly
 from bot.features.finding.rows import CALL_TOPIC, STATION_TOPIC, WEEKLY_TOPIC, WELCOME_TOPIC
 from bot.storage.schema import DueColumn, Schema, holding
-from bot.storage.session import Writer
 
 
 def _duties(on: Platform) -> Duties:
-    now, tools = on.clock.now, on.tools
-
-    def match_changed(tx: Writer, match: Match) -> None:
-        rows.freshen(tx, match.place.guild, now())
-
     return Duties(
         due={"wishes": on.write(calls.gather), "weeklies": on.write(weekly.turn)},
         hooks=Hooks(
             joining=[tables.check_gates],
-            begun=[match_changed, lambda tx, match: tables.give_way(tx, tools, match, now())],
-            closed=[match_changed],
+            begun=[rows.match_changed, tables.give_way],
+            closed=[rows.match_changed],
             lobby_changed=[weekly.lobby_changed, calls.lobby_changed, rows.lobby_changed],
             server_changed=[rows.settings_changed, calls.settings_changed],
-            habits_changed=[lambda tx, before, habits, now: weekly.zone_given(tx, tools, before, habits, now)],
-            farewell=[calls.forget, lambda tx, user, now: weekly.forget(tx, tools, user, now)],
+            habits_changed=[weekly.zone_given],
+            farewell=[calls.forget, weekly.forget],
         ),
     )
 

@@ -6,12 +6,14 @@ import msgspec
 
 from bot.core.calendars import Window
 from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
+from bot.core.work import At
 from bot.durations import DAY
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import LONGEST_LIST
@@ -303,30 +305,35 @@ def save_station(tx: Writer, station: Station) -> Station:
     return STATIONS.added(tx, station)
 
 
-def freshen(tx: Writer, guild_id: int | None, now: float) -> None:
+def freshen(at: At, guild_id: int | None) -> None:
     """Refresh the server's pinned card, if any."""
-    pinned = station(tx, guild_id) if guild_id is not None else None
+    pinned = station(at, guild_id) if guild_id is not None else None
     if pinned is not None:
-        queue(tx, STATION_TOPIC, pinned.id, now + STATION_DELAY)
+        queue(at, STATION_TOPIC, pinned.id, at.now + STATION_DELAY)
 
 
-def place(tx: Writer, guild_id: int, now: float) -> None:
+def place(at: At, guild_id: int) -> None:
     """Update a server's pinned card and scheduled events after a change of its settings."""
-    if station(tx, guild_id) is None and settings_rows.server(tx, guild_id).station is not None:
-        save_station(tx, Station(guild=guild_id))
-    freshen(tx, guild_id, now)
-    for weekly in weeklies(tx, guild_id):
-        queue(tx, WEEKLY_TOPIC, weekly.id, now)
-    for number in tournaments_rows.dated_tournaments(tx, guild_id):
-        queue(tx, TOURNAMENT_TOPIC, number, now)
+    if station(at, guild_id) is None and settings_rows.server(at, guild_id).station is not None:
+        save_station(at, Station(guild=guild_id))
+    freshen(at, guild_id)
+    for weekly in weeklies(at, guild_id):
+        queue(at, WEEKLY_TOPIC, weekly.id, at.now)
+    for number in tournaments_rows.dated_tournaments(at, guild_id):
+        queue(at, TOURNAMENT_TOPIC, number, at.now)
 
 
-def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+def match_changed(at: At, match: Match) -> None:
+    """Refresh the card when a match begins or ends."""
+    freshen(at, match.place.guild)
+
+
+def lobby_changed(at: At, lobby: Lobby) -> None:
     """Refresh the card when a table is opened or changed."""
-    freshen(tx, lobby.place.guild, now)
+    freshen(at, lobby.place.guild)
 
 
-def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
     """Refresh the card when the server's settings change."""
     if {"station", "off"} & changed:
-        place(tx, server.guild, now)
+        place(at, server.guild)

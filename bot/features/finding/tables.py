@@ -12,12 +12,13 @@ from bot.core.matches.values import LIVE, TOGETHER, Match
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import check_on, is_on
 from bot.core.settings.server import PLAY_NOW, WEEKLY
-from bot.core.work import At, ControlTools, Looking
+from bot.core.work import At, Looking
 from bot.features.finding import rows
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
-from bot.features.lobbies.changes import LobbyChange, change_lobby, draft, joined, open_lobby
+from bot.features.lobbies.changes import draft, open_lobby
+from bot.features.lobbies.gathering import join
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import OPEN_INVITATIONS
 from bot.features.ratings import rows as ratings_rows
@@ -29,7 +30,7 @@ from bot.features.ratings.values import Pool, scope_of
 from bot.features.seats import newcomers
 from bot.features.settings.servers import NotInThisChannel
 from bot.features.votes.voting import end
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 
 JOINED = "joined"
 OPENED = "opened"
@@ -109,15 +110,11 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
             return TableChoice(lobby, THERE)
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
-            return TableChoice(change_lobby(at.tx, at.tools, lobby.id, _joining(at, wanted.person), at.now), JOINED)
+            return TableChoice(join(at, lobby.id, wanted.person), JOINED)
         # Another player joined first, or its conditions changed: try the next best table.
         except Refusal:
             continue
     return TableChoice(_open(at, wanted, wish, last, guild_id), OPENED)
-
-
-def _joining(at: At, person: Person) -> LobbyChange:
-    return lambda tx, lobby: joined(tx, at.tools, lobby, person, None)
 
 
 def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | None) -> bool:
@@ -164,7 +161,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     lobby = draft(at.tools, wanted.person, place, game, (), pace, at.now)
     after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER
     lobby = msgspec.structs.replace(lobby, language=wanted.spoken, begins_after=after)
-    return open_lobby(at.tx, at.tools, lobby, wanted.person)
+    return open_lobby(at, lobby, wanted.person)
 
 
 def _places(at: At, wanted: Wanted, guild_id: int, pace: str) -> Iterator[Place]:
@@ -211,11 +208,11 @@ def played_meanwhile(at: Looking, lobby: Lobby) -> Match | None:
     return _playing(at.tx, lobby) if lobby.status == "open" else None
 
 
-def give_way(tx: Writer, tools: ControlTools, match: Match, now: float) -> None:
+def give_way(at: At, match: Match) -> None:
     """End the match that a table's host played meanwhile, in the transaction that begins the table's own."""
-    lobby = lobbies_rows.lobby(tx, LobbyId(match.id))  # a match has the number of its table
-    if lobby is not None and (meanwhile := _playing(tx, lobby)) is not None:
-        end(tx, tools, meanwhile.id, Why(TOGETHER, lobby.host), now)
+    lobby = lobbies_rows.lobby(at, LobbyId(match.id))  # a match has the number of its table
+    if lobby is not None and (meanwhile := _playing(at, lobby)) is not None:
+        end(at, meanwhile.id, Why(TOGETHER, lobby.host))
 
 
 def _playing(tx: Reader, lobby: Lobby) -> Match | None:

@@ -17,7 +17,7 @@ from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rows import check_on, is_on, moderates
 from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
 from bot.core.shards.values import Shards
-from bot.core.work import At, ControlTools, Looking
+from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.finding import rows
 from bot.features.finding.rows import (
@@ -41,7 +41,7 @@ from bot.features.lobbies.admission import check_channel, check_opener
 from bot.features.lobbies.changes import UnknownPace, draft, game_of, keep, open_dated
 from bot.features.lobbies.lobby import Lobby
 from bot.features.settings.servers import NotInThisChannel
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from engine.core.errors import RulesError
 
 
@@ -103,7 +103,7 @@ def create(at: At, person: Person, place: Place, game: str, pace: str, day: int,
             wake=date - OPENS_BEFORE,
         ),
     )
-    _announce(at.tx, weekly, at.now)
+    _announce(at, weekly)
     return weekly
 
 
@@ -121,23 +121,23 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
     Raises:
         Refusal: UnknownWeekly or not-your-weekly.
     """
-    return _move(at.tx, at.tools, _mine(at, number, who), day, minute, at.now)
+    return _move(at, _mine(at, number, who), day, minute)
 
 
-def zone_given(tx: Writer, tools: ControlTools, before: Habits, habits: Habits, now: float) -> None:
+def zone_given(at: At, before: Habits, habits: Habits) -> None:
     """Move the weekly games that a user created without a time zone to their newly chosen zone; the hour stays."""
     if before.zone != NOWHERE or habits.zone == NOWHERE:
         return
-    for weekly in rows.weeklies_of(tx, habits.user):
+    for weekly in rows.weeklies_of(at, habits.user):
         if weekly.zone == NOWHERE:
-            _move(tx, tools, msgspec.structs.replace(weekly, zone=habits.zone), weekly.day, weekly.minute, now)
+            _move(at, msgspec.structs.replace(weekly, zone=habits.zone), weekly.day, weekly.minute)
 
 
-def _move(tx: Writer, tools: ControlTools, weekly: Weekly, day: int, minute: int, now: float) -> Weekly:
-    lobby = _table(tx, weekly)
-    date = next_date(day, minute, weekly.zone, now)
+def _move(at: At, weekly: Weekly, day: int, minute: int) -> Weekly:
+    lobby = _table(at, weekly)
+    date = next_date(day, minute, weekly.zone, at.now)
     if date == weekly.at:
-        rows.WEEKLIES.update(tx, weekly)
+        rows.WEEKLIES.update(at, weekly)
         return weekly
     # It has started or was canceled: the new time applies from the next table.
     if lobby is not None and lobby.status != "open":
@@ -151,17 +151,17 @@ def _move(tx: Writer, tools: ControlTools, weekly: Weekly, day: int, minute: int
         wake=date - OPENS_BEFORE if lobby is None else date + SECOND_PLAYER_WAIT_S,
         notice=MOVED,
     )
-    rows.WEEKLIES.update(tx, moved)
+    rows.WEEKLIES.update(at, moved)
     if lobby is not None:
-        keep(tx, tools, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + SECOND_PLAYER_WAIT_S), now)
-    _announce(tx, moved, now)
+        keep(at, msgspec.structs.replace(lobby, starts_at=date, expires_at=date + SECOND_PLAYER_WAIT_S))
+    _announce(at, moved)
     return moved
 
 
 def end(at: At, number: int, who: Authority) -> Weekly:
     """End a weekly game and cancel the table of its next date. Raises UnknownWeekly or not-your-weekly."""
     weekly = _mine(at, number, who)
-    _end(at.tx, at.tools, weekly, at.now)
+    _end(at, weekly)
     return weekly
 
 
@@ -220,16 +220,16 @@ def mark_posted(at: At, number: int, notice: str, *, mentioned: bool) -> None:
         rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, notice="", told_at=mentioned_at))
 
 
-def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+def forget(at: At, user: UserId) -> None:
     """End the weekly games of a user who is being deleted."""
-    for weekly in rows.weeklies_of(tx, user):
-        _end(tx, tools, weekly, now)
+    for weekly in rows.weeklies_of(at, user):
+        _end(at, weekly)
 
 
-def lobby_changed(tx: Writer, lobby: Lobby, now: float) -> None:
+def lobby_changed(at: At, lobby: Lobby) -> None:
     """Update the event of a date whose table has closed or started."""
     if lobby.weekly is not None and lobby.status != "open":
-        queue(tx, WEEKLY_TOPIC, lobby.weekly, now)
+        queue(at, WEEKLY_TOPIC, lobby.weekly, at.now)
 
 
 def _mine(at: At, number: int, who: Authority) -> Weekly:
@@ -243,9 +243,9 @@ def _table(tx: Reader, weekly: Weekly) -> Lobby | None:
     return None if weekly.lobby is None else lobbies_rows.lobby(tx, weekly.lobby)
 
 
-def _announce(tx: Writer, weekly: Weekly, now: float) -> None:
-    queue(tx, WEEKLY_TOPIC, weekly.id, now)
-    freshen(tx, weekly.guild, now)
+def _announce(at: At, weekly: Weekly) -> None:
+    queue(at, WEEKLY_TOPIC, weekly.id, at.now)
+    freshen(at, weekly.guild)
 
 
 def _open(at: At, weekly: Weekly) -> None:
@@ -254,8 +254,7 @@ def _open(at: At, weekly: Weekly) -> None:
     try:
         wanted = draft(at.tools, Person(weekly.host, weekly.name), place, weekly.game, (), weekly.pace, at.now)
         lobby = open_dated(
-            at.tx,
-            at.tools,
+            at,
             msgspec.structs.replace(
                 wanted,
                 seats=(),
@@ -266,7 +265,7 @@ def _open(at: At, weekly: Weekly) -> None:
             ),
         )
     except FOR_GOOD:
-        _end(at.tx, at.tools, weekly, at.now)
+        _end(at, weekly)
         return
     except Refusal:
         later = min(at.now + TRIES_EVERY, weekly.at + SECOND_PLAYER_WAIT_S)
@@ -274,7 +273,7 @@ def _open(at: At, weekly: Weekly) -> None:
         return
     opened = msgspec.structs.replace(weekly, lobby=LobbyId(lobby.id), wake=weekly.at + SECOND_PLAYER_WAIT_S)
     rows.WEEKLIES.update(at.tx, opened)
-    _announce(at.tx, opened, at.now)
+    _announce(at, opened)
 
 
 def _close(at: At, weekly: Weekly) -> None:
@@ -287,7 +286,7 @@ def _close(at: At, weekly: Weekly) -> None:
     elif weekly.missed + 1 < MAX_UNVISITED_DATES:
         _next(at, weekly, weekly.missed + 1)
     else:
-        _end(at.tx, at.tools, msgspec.structs.replace(weekly, lobby=None, notice=UNWANTED), at.now)
+        _end(at, msgspec.structs.replace(weekly, lobby=None, notice=UNWANTED))
 
 
 def _next(at: At, weekly: Weekly, missed: int) -> None:
@@ -295,13 +294,13 @@ def _next(at: At, weekly: Weekly, missed: int) -> None:
     date = next_date(weekly.day, weekly.minute, weekly.zone, max(at.now, weekly.at))
     later = msgspec.structs.replace(weekly, at=date, wake=date - OPENS_BEFORE, lobby=None, missed=missed)
     rows.WEEKLIES.update(at.tx, later)
-    _announce(at.tx, later, at.now)
+    _announce(at, later)
 
 
-def _end(tx: Writer, tools: ControlTools, weekly: Weekly, now: float) -> None:
+def _end(at: At, weekly: Weekly) -> None:
     ended = msgspec.structs.replace(weekly, status=ENDED, wake=None)
-    rows.WEEKLIES.update(tx, ended)
-    lobby = lobbies_rows.lobby(tx, weekly.lobby) if weekly.lobby is not None else None
+    rows.WEEKLIES.update(at, ended)
+    lobby = lobbies_rows.lobby(at, weekly.lobby) if weekly.lobby is not None else None
     if lobby is not None and lobby.status == "open":
-        keep(tx, tools, msgspec.structs.replace(lobby, status="cancelled"), now)
-    _announce(tx, ended, now)
+        keep(at, msgspec.structs.replace(lobby, status="cancelled"))
+    _announce(at, ended)

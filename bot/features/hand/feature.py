@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.hand.rows import forget_tips_of
 from bot.storage.schema import Schema, holding
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.inbox import state
 from bot.features.inbox.rows import INBOX_TOPIC
 from bot.storage.schema import Schema, holding

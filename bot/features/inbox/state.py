@@ -103,30 +103,30 @@ def close(at: At, inbox: Inbox) -> None:
     habits = settings_rows.habits(at.tx, inbox.user)
     if habits.inbox == ON:
         settings_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
-    _mention_again(at.tx, inbox.user, at.now)
+    _mention_again(at, inbox.user)
 
 
-def switched(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
+def switched(at: At, before: Habits, habits: Habits) -> None:
     """Open or close the inbox after its user has switched it."""
     if before.inbox == habits.inbox or ON not in {before.inbox, habits.inbox}:
         return
-    inbox = inbox_of(tx, habits.user)
-    number = INBOXES.add(tx, Inbox(user=habits.user)) if inbox is None else inbox.id
-    queue(tx, INBOX_TOPIC, number, now)
+    inbox = inbox_of(at, habits.user)
+    number = INBOXES.add(at, Inbox(user=habits.user)) if inbox is None else inbox.id
+    queue(at, INBOX_TOPIC, number, at.now)
     if habits.inbox != ON:
-        _mention_again(tx, habits.user, now)
+        _mention_again(at, habits.user)
 
 
-def _mention_again(tx: Writer, user: UserId, now: float) -> None:
-    for stored in log_rows.running_of(tx, user):
-        queue(tx, MATCH_TOPIC, stored.match.id, now)
+def _mention_again(at: At, user: UserId) -> None:
+    for stored in log_rows.running_of(at, user):
+        queue(at, MATCH_TOPIC, stored.match.id, at.now)
 
 
-def forget(tx: Writer, user: UserId, now: float) -> None:
+def forget(at: At, user: UserId) -> None:
     """Have the inbox of a user deleted whose data is being erased."""
-    inbox = rows.inbox_of(tx, user)
+    inbox = rows.inbox_of(at, user)
     if inbox is not None:
-        queue(tx, INBOX_TOPIC, inbox.id, now)
+        queue(at, INBOX_TOPIC, inbox.id, at.now)
 
 
 def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bool:

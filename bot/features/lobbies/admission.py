@@ -12,6 +12,7 @@ from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rows import moderates
 from bot.core.settings.server import CLOSED_A_DAY, Server
 from bot.core.terms import PENALTIES, YES
+from bot.core.work import Looking
 from bot.durations import DAY
 from bot.features.lobbies.rows import come_to_nothing, count_in
 from bot.features.settings import rows as settings_rows
@@ -64,12 +65,12 @@ def check_channel(tx: Reader, place: Place, user: UserId, pace: str) -> None:
         raise Blocked
 
 
-def check_closed(tx: Reader, guild_id: int | None, host: UserId, now: float) -> None:
+def check_closed(at: Looking, guild_id: int | None, host: UserId) -> None:
     """Raise too-many-closed if the user has opened as many unused tables today as the server allows."""
     if guild_id is None:
         return
-    limit = core_settings_rows.server(tx, guild_id).closed_a_day or CLOSED_A_DAY
-    if come_to_nothing(tx, host, guild_id, now - DAY) >= limit:
+    limit = core_settings_rows.server(at, guild_id).closed_a_day or CLOSED_A_DAY
+    if come_to_nothing(at, host, guild_id, at.now - DAY) >= limit:
         raise Refusal("too-many-closed", limit=limit)
 
 

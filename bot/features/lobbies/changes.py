@@ -12,12 +12,12 @@ from bot.core.matches import log_rows
 from bot.core.matches.values import LIVE, PACES
 from bot.core.outbox_rows import queue
 from bot.core.terms import is_term
-from bot.core.work import ControlTools
+from bot.core.work import At, ControlTools, Looking
 from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, check_opener, terms_here
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.rows import LOBBY_TOPIC
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from engine.core.errors import BadSetup
 from engine.core.registry import AnyGame
 from engine.core.types import Options
@@ -33,7 +33,7 @@ HOSTS_PER_CHANNEL: Final = 10
 FORGOTTEN: Final = 0.25
 """Share of the time to expiry after which an unchanged table with only its host makes room in a full channel."""
 
-LobbyChange = Callable[[Writer, Lobby], Lobby]
+LobbyChange = Callable[[At, Lobby], Lobby]
 
 
 def draft(
@@ -59,32 +59,32 @@ def draft(
     )
 
 
-def open_lobby(tx: Writer, tools: ControlTools, wanted: Lobby, person: Person) -> Lobby:
+def open_lobby(at: At, wanted: Lobby, person: Person) -> Lobby:
     """Open a lobby for its host. Raises too-many-tables, or a refusal by the server's settings."""
-    check_opener(tx, authority_in(wanted.place.guild, person))
-    return open_gathered(tx, tools, wanted)
+    check_opener(at, authority_in(wanted.place.guild, person))
+    return open_gathered(at, wanted)
 
 
-def open_gathered(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+def open_gathered(at: At, wanted: Lobby) -> Lobby:
     """Open a lobby for users who were allowed to open tables when they asked for it. Raises as ``open_lobby``, but never not-an-opener."""
-    wanted = _at_home(tx, wanted)
-    check_channel(tx, wanted.place, wanted.host, wanted.pace)
-    check_join(tx, wanted.place.guild, wanted.host)
-    check_closed(tx, wanted.place.guild, wanted.host, wanted.created_at)
-    check_room(tx, tools, wanted.host)
-    here = rows.open_lobbies(tx, wanted.place)
-    most = tools.limits.lobbies_per_channel
+    wanted = _at_home(at, wanted)
+    check_channel(at, wanted.place, wanted.host, wanted.pace)
+    check_join(at, wanted.place.guild, wanted.host)
+    check_closed(at, wanted.place.guild, wanted.host)
+    check_room(at, wanted.host)
+    here = rows.open_lobbies(at, wanted.place)
+    most = at.tools.limits.lobbies_per_channel
     share = max(1, most // HOSTS_PER_CHANNEL)
     if 2 * len(here) >= most and sum(lobby.host == wanted.host for lobby in here) >= share:
         raise Refusal("too-many-tables", limit=share, of="share")
-    return _opened(tx, tools, wanted)
+    return _opened(at, wanted)
 
 
-def open_dated(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
+def open_dated(at: At, wanted: Lobby) -> Lobby:
     """Open a lobby with a date; its host needn't take a seat. Raises too-many-tables, Blocked or NotInThisChannel."""
-    wanted = _at_home(tx, wanted)
-    check_channel(tx, wanted.place, wanted.host, wanted.pace)
-    return _opened(tx, tools, wanted)
+    wanted = _at_home(at, wanted)
+    check_channel(at, wanted.place, wanted.host, wanted.pace)
+    return _opened(at, wanted)
 
 
 def _at_home(tx: Reader, wanted: Lobby) -> Lobby:
@@ -92,46 +92,46 @@ def _at_home(tx: Reader, wanted: Lobby) -> Lobby:
     return msgspec.structs.replace(wanted, place=log_rows.home_of(tx, wanted.place))
 
 
-def _opened(tx: Writer, tools: ControlTools, wanted: Lobby) -> Lobby:
-    here, now = rows.open_lobbies(tx, wanted.place), wanted.created_at
-    if len(here) >= tools.limits.lobbies_per_channel:
-        forgotten = [lobby for lobby in here if is_forgotten(tools, lobby, now)]
+def _opened(at: At, wanted: Lobby) -> Lobby:
+    here, now = rows.open_lobbies(at, wanted.place), wanted.created_at
+    if len(here) >= at.tools.limits.lobbies_per_channel:
+        forgotten = [lobby for lobby in here if is_forgotten(at.tools, lobby, now)]
         if not forgotten:
-            raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_channel, of="channel")
-        keep(tx, tools, msgspec.structs.replace(forgotten[0], status="expired"), now)
-    guild_id = wanted.place.guild
+            raise Refusal("too-many-tables", limit=at.tools.limits.lobbies_per_channel, of="channel")
+        keep(at, msgspec.structs.replace(forgotten[0], status="expired"))
+    guild = wanted.place.guild
     seats = tuple(
         seat
         if seat.user is None
-        else msgspec.structs.replace(seat, name=shown_name(tx, Person(seat.user, seat.name), guild_id))
+        else msgspec.structs.replace(seat, name=shown_name(at, Person(seat.user, seat.name), guild))
         for seat in wanted.seats
     )
-    wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(tx, guild_id, wanted.terms))
-    lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(tx, wanted))
-    queue(tx, LOBBY_TOPIC, lobby.id, wanted.created_at)
-    _tell_others(tx, tools, lobby, wanted.created_at)
+    wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(at, guild, wanted.terms))
+    lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(at, wanted))
+    queue(at, LOBBY_TOPIC, lobby.id, wanted.created_at)
+    _tell_others(at, lobby)
     return lobby
 
 
-def change_lobby(tx: Writer, tools: ControlTools, number: LobbyId, change: LobbyChange, now: float) -> Lobby:
+def change_lobby(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
     """Change a lobby, which also postpones its expiry. Raises UnknownLobby, lobby-closed, and the refusals of ``change``."""
-    lobby = check_open(known(tx, number), now)
-    changed = change(tx, lobby)
+    lobby = check_open(known(at, number), at.now)
+    changed = change(at, lobby)
     if lobby.starts_at is not None:
-        return keep(tx, tools, changed, now)
-    return keep(tx, tools, msgspec.structs.replace(changed, expires_at=now + idle(tools, lobby.pace)), now)
+        return keep(at, changed)
+    return keep(at, msgspec.structs.replace(changed, expires_at=at.now + idle(at.tools, lobby.pace)))
 
 
-def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
+def joined(at: Looking, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
     """Return a lobby with another player in it. Raises as ``join`` does."""
     if any(seat.user == person.id for seat in lobby.seats):
         raise AlreadySeated
-    check_join(tx, lobby.place.guild, person.id)
-    check_wanted(tx, tools, lobby, person)
-    check_room(tx, tools, person.id)
-    check_figure(tools, lobby, figure, None)
-    name = shown_name(tx, person, lobby.place.guild)
-    seated = with_seat(tools, lobby, LobbySeat(person.id, name, figure))
+    check_join(at, lobby.place.guild, person.id)
+    check_wanted(at, lobby, person)
+    check_room(at, person.id)
+    check_figure(at.tools, lobby, figure, None)
+    name = shown_name(at, person, lobby.place.guild)
+    seated = with_seat(at.tools, lobby, LobbySeat(person.id, name, figure))
     if lobby.starts_at is None and all(
         seat.user is None for seat in lobby.seats
     ):  # It opened by itself: the first player becomes its host.
@@ -139,12 +139,12 @@ def joined(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person, figure
     return seated
 
 
-def check_wanted(tx: Reader, tools: ControlTools, lobby: Lobby, person: Person) -> None:
+def check_wanted(at: Looking, lobby: Lobby, person: Person) -> None:
     """Raise removed-by-host, or the refusal of the table's conditions, if the user may not join."""
     if person.id in lobby.removed:
         raise Refusal("removed-by-host")
-    for check in tools.hooks.joining:
-        check(tx, lobby, person)
+    for check in at.tools.hooks.joining:
+        check(at, lobby, person)
 
 
 def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
@@ -226,23 +226,23 @@ def known(tx: Reader, number: LobbyId) -> Lobby:
     return lobby
 
 
-def leave_open(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+def leave_open(at: At, user: UserId) -> None:
     """Remove a user who is being deleted from open lobbies."""
-    for number in rows.open_lobbies_of(tx, user):
-        keep(tx, tools, left(known(tx, number), user), now)
+    for number in rows.open_lobbies_of(at, user):
+        keep(at, left(known(at, number), user))
 
 
-def _tell_others(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> None:
-    for changed in tools.hooks.lobby_changed:
-        changed(tx, lobby, now)
+def _tell_others(at: At, lobby: Lobby) -> None:
+    for changed in at.tools.hooks.lobby_changed:
+        changed(at, lobby)
 
 
-def keep(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> Lobby:
+def keep(at: At, lobby: Lobby) -> Lobby:
     """Store a changed lobby with its next revision, and queue an update of its card."""
-    lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, now))
-    rows.save_lobby(tx, lobby)
-    queue(tx, LOBBY_TOPIC, lobby.id, now)
-    _tell_others(tx, tools, lobby, now)
+    lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, at.now))
+    rows.save_lobby(at, lobby)
+    queue(at, LOBBY_TOPIC, lobby.id, at.now)
+    _tell_others(at, lobby)
     return lobby
 
 
@@ -299,12 +299,12 @@ def check_host(lobby: Lobby, user: UserId) -> None:
         raise Refusal("not-the-host")
 
 
-def check_room(tx: Reader, tools: ControlTools, user: UserId) -> None:
+def check_room(at: Looking, user: UserId) -> None:
     """Raise too-many-tables if the user already has the maximum number of tables."""
-    if rows.count_lobbies(tx, user) >= tools.limits.lobbies_per_user:
-        raise Refusal("too-many-tables", limit=tools.limits.lobbies_per_user, of="open")
-    if log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
-        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user, of="matches")
+    if rows.count_lobbies(at, user) >= at.tools.limits.lobbies_per_user:
+        raise Refusal("too-many-tables", limit=at.tools.limits.lobbies_per_user, of="open")
+    if log_rows.count_matches(at, user) >= at.tools.limits.matches_per_user:
+        raise Refusal("too-many-tables", limit=at.tools.limits.matches_per_user, of="matches")
 
 
 def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.lobbies import rows
 from bot.features.lobbies.changes import leave_open
 from bot.features.lobbies.lobbies import Lobbies
@@ -19,7 +19,7 @@ def _duties(on: Platform) -> Duties:
     return Duties(
         due={"lobbies": lobbies.expire, "beginnings": lobbies.begin_due},
         hooks=Hooks(
-            farewell=[lambda tx, user, now: leave_open(tx, on.tools, user, now)],
+            farewell=[leave_open],
             renamed=[rows.renamed],
             leftovers=[rows.forget_lobbies],
         ),

@@ -44,7 +44,7 @@ from bot.features.lobbies.rows import (
     Invitation,
 )
 from bot.features.settings import rows as settings_rows
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from engine.agents.table import STRENGTHS
 from engine.core.types import Options
 
@@ -113,7 +113,7 @@ def create(
     """
     wanted = changes.draft(at.tools, person, place, game, modes, pace, at.now)
     wanted = msgspec.structs.replace(changes.with_figure(at.tools, wanted, person.id, figure), language=language)
-    return changes.open_lobby(at.tx, at.tools, wanted, person)
+    return changes.open_lobby(at, wanted, person)
 
 
 def wait_in(at: At, number: LobbyId, match: MatchId) -> None:
@@ -125,7 +125,7 @@ def wait_in(at: At, number: LobbyId, match: MatchId) -> None:
 def hide(at: At, lobby: Lobby) -> Lobby:
     """Make a lobby private, in the transaction that opened it. Raises only-in-servers or switched-off."""
     check_on(at.tx, lobby.place.guild, PRIVATE)
-    return changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, gates=Gates(private=True)), at.now)
+    return changes.keep(at, msgspec.structs.replace(lobby, gates=Gates(private=True)))
 
 
 def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
@@ -143,22 +143,22 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
     wanted = draft_again(at.tools, ended(at.tx, match, person.id, place.guild), person, place, at.now)
     again = rows.lobby_again(at.tx, match)
     if again is None or again.expires_at <= at.now:
-        return changes.open_lobby(at.tx, at.tools, wanted, person)
+        return changes.open_lobby(at, wanted, person)
     # Pressed twice, or in two places: both presses lead to the same seat.
     if any(seat.user == person.id for seat in again.seats):
         return again
-    return _change(at, again.id, lambda tx, lobby: changes.joined(tx, at.tools, lobby, person, None))
+    return _change(at, again.id, lambda at, lobby: changes.joined(at, lobby, person, None))
 
 
 def join(at: At, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
     """Join a lobby. Raises AlreadySeated, removed-by-host, lobby-full, figure-taken, unknown-figure or too-many-tables."""
-    return _change(at, lobby, lambda tx, current: changes.joined(tx, at.tools, current, person, figure))
+    return _change(at, lobby, lambda at, current: changes.joined(at, current, person, figure))
 
 
 def leave(at: At, lobby: LobbyId, user: UserId) -> Lobby:
     """Leave a lobby. A leaving host hands over to the next player; the last player cancels it. Raises not-seated."""
 
-    def change(_: Writer, lobby: Lobby) -> Lobby:
+    def change(_: At, lobby: Lobby) -> Lobby:
         changes.position_of(lobby, user)
         return changes.left(lobby, user)
 
@@ -223,7 +223,7 @@ def cancel(at: At, lobby: LobbyId, user: UserId) -> Lobby:
 def lose_channel(at: At, channel_id: int) -> None:
     """Close the lobbies of a deleted channel or thread, so that they no longer count among their players' tables."""
     for lobby in rows.open_lobbies(at.tx, Place(None, channel_id)):
-        changes.keep(at.tx, at.tools, msgspec.structs.replace(lobby, status="cancelled"), at.now)
+        changes.keep(at, msgspec.structs.replace(lobby, status="cancelled"))
 
 
 def open_in(at: Looking, place: Place) -> tuple[Lobby, ...]:
@@ -256,7 +256,7 @@ def refresh(at: At, lobby: LobbyId) -> None:
 
 
 def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lobby]) -> Lobby:
-    def checked(_: Writer, kept_lobby: Lobby) -> Lobby:
+    def checked(_: At, kept_lobby: Lobby) -> Lobby:
         changes.check_host(kept_lobby, user)
         return change(kept_lobby)
 
@@ -264,7 +264,7 @@ def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lob
 
 
 def _change(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
-    return changes.change_lobby(at.tx, at.tools, number, change, at.now)
+    return changes.change_lobby(at, number, change)
 
 
 def spent(at: Looking, guild_id: int | None, host: UserId) -> int:
@@ -344,9 +344,7 @@ def sent(at: At, number: int, *, reached: bool) -> None:
 def accept(at: At, number: int, person: Person) -> Lobby:
     """Accept an invitation and join. Raises unknown-invitation if it is for another user, or as ``join``."""
     mine = _mine(at, number, person.id)
-    lobby = change_lobby(
-        at.tx, at.tools, mine.lobby, lambda tx, lobby: joined(tx, at.tools, lobby, person, None), at.now
-    )
+    lobby = change_lobby(at, mine.lobby, lambda at, lobby: joined(at, lobby, person, None))
     rows.INVITATIONS.update(at.tx, msgspec.structs.replace(mine, state=JOINED))
     return lobby
 

@@ -26,7 +26,6 @@ from bot.features.lobbies import changes, rows
 from bot.features.lobbies.admission import check_begin
 from bot.features.lobbies.changes import game_of, keep, known
 from bot.features.lobbies.lobby import Lobby, LobbySeat
-from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
 from engine.core.replay import Header
@@ -71,7 +70,7 @@ class Prepared:
     """A match ready to be stored: its first seat (None: not known yet), and the function that stores it in a transaction."""
 
     first: Seat | None
-    write: Callable[[Writer], Match]
+    write: Callable[[At], Match]
 
 
 def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
@@ -115,16 +114,16 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
     state = game.dump(step.state)
     asked = game.to_act(step.state)
 
-    def write(tx: Writer) -> Match:
-        number = log_rows.add_match(tx, StoredMatch(draft, header), opening.lobby)
-        log_rows.SNAPSHOTS.save(tx, Snapshot(number, 0, game.rules_version, state))
+    def write(at: At) -> Match:
+        number = log_rows.add_match(at, StoredMatch(draft, header), opening.lobby)
+        log_rows.SNAPSHOTS.save(at, Snapshot(number, 0, game.rules_version, state))
         if opening.lobby is not None:
-            match_rows.save_publication(tx, PublicationState(match=number, lobby=opening.lobby))
+            match_rows.save_publication(at, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
-        match_rows.replace_waits(tx, number, tools.timekeeper.begin(tx, match, asked, now))
-        queue(tx, MATCH_TOPIC, number, now)
+        match_rows.replace_waits(at, number, tools.timekeeper.begin(at, match, asked, now))
+        queue(at, MATCH_TOPIC, number, now)
         for follow in tools.hooks.begun:
-            follow(tx, match)
+            follow(at, match)
         return match
 
     return Prepared(game.first_player(step.events), write)
@@ -172,16 +171,16 @@ def terms_of(lobby: Lobby) -> Mapping[str, str]:
     return {HINTS: YES, **lobby.terms} if alone else lobby.terms
 
 
-def begin(tx: Writer, tools: ControlTools, lobby: Lobby, prepared: Prepared) -> Match | None:
+def begin(at: At, lobby: Lobby, prepared: Prepared) -> Match | None:
     """Store the prepared match of a lobby; None if the lobby has changed since, or isn't open. Raises server-full."""
-    current = known(tx, lobby.id)
+    current = known(at, lobby.id)
     # The players have changed since it was prepared, or the match was started in another way.
     if current.revision != lobby.revision or current.status != "open":
         return None
-    check_begin(tx, current.place.guild)
-    match = prepared.write(tx)
-    keep(tx, tools, msgspec.structs.replace(current, status="started", match=match.id), match.created_at)
-    return find(tx, match.id).match
+    check_begin(at, current.place.guild)
+    match = prepared.write(at)
+    keep(at, msgspec.structs.replace(current, status="started", match=match.id))
+    return find(at, match.id).match
 
 
 def seating(lobby: Lobby, chance: Chance) -> tuple[LobbySeat, ...]:
@@ -229,21 +228,20 @@ class Lobbies:
                 raise Refusal("not-before", at=int(open_lobby.starts_at))
             full = with_computers(self._tools, open_lobby) if fill else open_lobby
             prepared = prepared_from(self._tools, full, self._chance, now)
-            match = await self._store.write(partial(begin, tools=self._tools, lobby=open_lobby, prepared=prepared))
+            match = await self._write(now, partial(begin, lobby=open_lobby, prepared=prepared))
         return match
 
     async def start_new(self, opened: Callable[[At], Lobby]) -> Match:
         """Start a lobby's match with computers on its free seats, in the transaction that opens the lobby. Raises as ``start``."""
-        now = self._clock.now()
 
-        def work(tx: Writer) -> Match:
-            lobby = opened(At(tx, now, self._tools))
-            prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
-            match = begin(tx, self._tools, lobby, prepared)
+        def work(at: At) -> Match:
+            lobby = opened(at)
+            prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, at.now)
+            match = begin(at, lobby, prepared)
             assert match is not None  # noqa: S101  no one else has seen the lobby
             return match
 
-        return await self._store.write(work)
+        return await self._write(self._clock.now(), work)
 
     async def begin_due(self, now: float, shards: Shards) -> bool:
         """Start due tables with computers on their free seats; return whether there were any."""
@@ -255,29 +253,32 @@ class Lobbies:
                 continue  # the host has just chosen another time
             try:
                 prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
-                await self._store.write(partial(begin, tools=self._tools, lobby=lobby, prepared=prepared))
+                await self._write(now, partial(begin, lobby=lobby, prepared=prepared))
             except (Refusal, RulesError) as error:
                 _log.info("table %d does not begin by itself: %r", number, error)
-                await self._store.write(partial(_wait_for_host, tools=self._tools, lobby=lobby, now=now))
+                await self._write(now, partial(_wait_for_host, lobby=lobby))
         return bool(due)
 
     async def expire(self, now: float, shards: Shards) -> bool:
         """Close expired lobbies, a hundred at a time; return whether there were any."""
 
-        def work(tx: Writer) -> bool:
-            expired = rows.expired_lobbies(tx, now, EXPIRED_LOBBIES_PER_LOOK, shards)
+        def work(at: At) -> bool:
+            expired = rows.expired_lobbies(at, now, EXPIRED_LOBBIES_PER_LOOK, shards)
             for number in expired:
-                changes.keep(tx, self._tools, msgspec.structs.replace(changes.known(tx, number), status="expired"), now)
+                changes.keep(at, msgspec.structs.replace(changes.known(at, number), status="expired"))
             return bool(expired)
 
         # A read doesn't block the single writer, and mostly no lobby has expired.
         if not await self._store.read(lambda tx: rows.expired_lobbies(tx, now, 1, shards)):
             return False
-        return await self._store.write(work)
+        return await self._write(now, work)
+
+    async def _write(self, now: float, work: Callable[[At], T]) -> T:
+        return await self._store.write(lambda tx: work(At(tx, now, self._tools)))
 
 
-def _wait_for_host(tx: Writer, tools: ControlTools, lobby: Lobby, now: float) -> None:
+def _wait_for_host(at: At, lobby: Lobby) -> None:
     """Stop a table from starting by itself, unless it has changed since it was read, for example to another date."""
-    current = changes.known(tx, lobby.id)
+    current = changes.known(at, lobby.id)
     if current.status == "open" and current.revision == lobby.revision:
-        changes.keep(tx, tools, msgspec.structs.replace(current, begins_after=0, starts_at=None), now)
+        changes.keep(at, msgspec.structs.replace(current, begins_after=0, starts_at=None))

@@ -11,6 +11,7 @@ from bot.core.matches.log_rows import next_number
 from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
+from bot.core.work import At
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -192,15 +193,15 @@ def forget_lobbies(tx: Writer, before: float, limit: int) -> int:
     return len(lobbies)
 
 
-def renamed(tx: Writer, user: UserId, guild_id: int, now: float) -> None:
+def renamed(at: At, user: UserId, guild_id: int) -> None:
     """Count a change of the current lobbies of a server that show a user's name, and queue them."""
-    changed = tx.db.execute(
+    changed = at.db.execute(
         "UPDATE lobbies SET revision = revision + 1 WHERE guild = ? AND status = 'open'"
         " AND id IN (SELECT lobby FROM lobby_seats WHERE user = ?) RETURNING id",
         (guild_id, user),
     ).fetchall()
     for (lobby,) in changed:
-        queue(tx, LOBBY_TOPIC, lobby, now)
+        queue(at, LOBBY_TOPIC, lobby, at.now)
 
 
 CALL_DELAY: Final = 10.0

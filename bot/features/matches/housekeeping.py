@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.core.errors import UnknownMatch
-from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
@@ -17,7 +16,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
-from bot.core.work import ControlTools
+from bot.core.work import ControlTools, Hooks
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError

@@ -113,10 +113,10 @@ def block(at: At, case: PersonCase) -> None:
     """Block a user from the server's tables: they leave open lobbies and tournaments; running matches continue."""
     settings_rows.BLOCKS.save(at, Block(case.guild, case.user, case.who.user, at.now, case.reason))
     for lobby in _lobbies(at, case):
-        keep(at, at.tools, left(lobby, case.user), at.now)
+        keep(at, left(lobby, case.user))
     for event in _events(at, case):
         if _directs(at, case, event):
-            bow_out(at, event, case.user, at.now)
+            bow_out(at, event, case.user)
 
 
 def preview_unblock(tx: Reader, case: PersonCase) -> Preview:

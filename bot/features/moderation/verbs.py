@@ -148,10 +148,10 @@ def _described(kind: str, number: str = "") -> Callable[[Case], Preview]:
 
 
 def _decided(
-    decide: Callable[[Writer, ControlTools, MatchId, Why, float], object],
+    decide: Callable[[At, MatchId, Why], object],
 ) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
     """Return the ``do`` function of an action that a table can also vote on."""
-    return written(lambda at, case: decide(at.tx, at.tools, case.match.id, _why(case), case.at))
+    return written(lambda at, case: decide(at, case.match.id, _why(case)))
 
 
 def preview_end(case: Case) -> Preview:
@@ -166,15 +166,9 @@ def preview_end(case: Case) -> Preview:
     return Preview((("end-event", {"name": tournament.name, "round": current.number}),), users)
 
 
-async def do_rewind(context: ModerationContext, case: Case, finish: Finish) -> None:
+def do_rewind(at: At, case: Case) -> None:
     """Rewind the match to a log entry."""
-    way = way_back(case.live, case.number("line"))
-
-    def work(tx: Writer) -> None:
-        rewind(tx, context.tools, way, _why(case), case.at)
-        finish(tx)
-
-    await context.store.write(work)
+    rewind(at, way_back(case.live, case.number("line")), _why(case))
 
 
 def preview_extend(case: Case) -> Preview:
@@ -217,7 +211,7 @@ def preview_remove(case: Case) -> Preview:
 
 def remove(at: At, case: Case) -> None:
     """Let a computer play the seat from now on, and hide the player's name everywhere."""
-    hand_over(at, at.tools, case.match.id, case.seat().seat, REMOVED, case.at)
+    hand_over(at, case.match.id, case.seat().seat, REMOVED)
     # The name may be the reason, so the thread's title and the newest messages are updated as well.
     queue(at, NAME_TOPIC, case.match.id, case.at)
 
@@ -248,7 +242,7 @@ def preview_replace(case: Case) -> Preview:
 def replace(at: At, case: Case) -> None:
     """Offer the seat with its cards and loot to another user, who must accept."""
     person = Person(UserId(case.number("user")), str(case.arguments["name"]))
-    make(at, at.tools, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
+    make(at, usual(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
 
 
 def preview_act(case: Case) -> Preview:
@@ -310,7 +304,7 @@ def preview_remind(case: Case) -> Preview:
 
 def remind(at: At, case: Case) -> None:
     """Remind all awaited players again, by their chosen way and at their chosen hours."""
-    remind_all(at, case.match.id, case.at)
+    remind_all(at, case.match.id)
 
 
 def preview_move(case: Case) -> Preview:
@@ -323,7 +317,7 @@ def preview_move(case: Case) -> Preview:
 
 def move(at: At, case: Case) -> None:
     """Move the match to another channel."""
-    take_to(at, case.match, case.number("channel"), case.at)
+    take_to(at, case.match, case.number("channel"))
 
 
 def repair(at: At, case: Case) -> None:
@@ -367,14 +361,14 @@ VERBS: Final[Mapping[str, Verb]] = {
     "pause": Verb(_described(PAUSE), _decided(pause), said=True),
     "resume": Verb(_described(RESUME), _decided(resume), said=True),
     "end": Verb(preview_end, _decided(end), said=True, rows_alone=True),
-    "rewind": Verb(_described(REWIND, "line"), do_rewind, moved=True, said=True, history=True),
+    "rewind": Verb(_described(REWIND, "line"), written(do_rewind), moved=True, said=True, history=True),
     "extend": Verb(preview_extend, written(extend)),
     "remove": Verb(preview_remove, written(remove)),
     "remove-block": Verb(preview_remove_block, written(remove_block)),
     "replace": Verb(
         preview_replace,
         written(replace),
-        check=lambda at, case: check_named(at, at.tools, case.match, case.seat().seat, UserId(case.number("user"))),
+        check=lambda at, case: check_named(at, case.match, case.seat().seat, UserId(case.number("user"))),
     ),
     "act": Verb(preview_act, act, moved=True),
     "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True, free=True),

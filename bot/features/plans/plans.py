@@ -13,7 +13,6 @@ import msgspec
 
 from bot.core.clocks.deadline import armed
 from bot.core.errors import MatchIsOver, NamedRefusal, Refusal
-from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
@@ -21,7 +20,7 @@ from bot.core.matches.values import NOBODY, PLAN, LoggedAction, Match, StoredMat
 from bot.core.play.showing import remembered, revealed, seen, table_of
 from bot.core.play.submit import Matches
 from bot.core.settings import rows as settings_rows
-from bot.core.work import AtMatch, ControlTools, newest, on_position
+from bot.core.work import At, AtMatch, Played, Rewound, newest, on_position
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
@@ -163,7 +162,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     kept = StoredPlan(match, user, plan, draft, old.revision + 1)
     match_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
-        _try_soon(at.tx, at.tools, table, seat, at.now)
+        _try_soon(at, table, seat)
     shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), settings_rows.habits(at.tx, user).answers), user)
     assert shown is not None  # noqa: S101  there is a seat and a planner
     return shown
@@ -202,7 +201,7 @@ def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | No
     return options[int.from_bytes(drawn[:8], "big") % len(options)]
 
 
-def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
+def spare(at: At, played: Played) -> None:
     """Schedule an early answer to each new question whose options are all alike."""
     planner, state = planner_of(played.game), played.moment.state
     for seat in played.asked:
@@ -210,18 +209,18 @@ def spare(tx: Writer, tools: ControlTools, played: Played) -> None:
         # Cheap check first: most questions have options of several kinds.
         if planner is None or user is None or not _repetitive(played.game, state, seat):
             continue
-        stored, answers = _wishes(tx, played.match.id, user)
+        stored, answers = _wishes(at, played.match.id, user)
         view = seen(played.match, played.game, state, seat)
         if alike(planner, view, with_answers(planner, view, stored.plan, answers)):
-            _try_soon(tx, tools, played.match, seat, played.moment.at)
+            _try_soon(at, played.match, seat)
 
 
-def _try_soon(tx: Writer, tools: ControlTools, match: Match, seat: Seat, now: float) -> None:
+def _try_soon(at: At, match: Match, seat: Seat) -> None:
     """Schedule a check of the seat's plan after the usual pause of plans."""
-    for wait in match_rows.waits(tx, match.id):
+    for wait in match_rows.waits(at, match.id):
         if wait.seat == seat and not wait.computer:
-            at = now + tools.timekeeper.pause(match, seat, wait.asked)
-            match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, plan_at=max(at, wait.plan_at or at))))
+            soon = at.now + at.tools.timekeeper.pause(match, seat, wait.asked)
+            match_rows.save_wait(at, armed(msgspec.structs.replace(wait, plan_at=max(soon, wait.plan_at or soon))))
 
 
 def use_up(tx: Writer, played: Played) -> None:

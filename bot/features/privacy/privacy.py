@@ -79,5 +79,5 @@ def delete(at: At, user: UserId, instead: UserId) -> None:
     meaningless number, replaces their id; all other rows are deleted.
     """
     for farewell in at.tools.hooks.farewell:
-        farewell(at.tx, user, at.now)
+        farewell(at, user)
     rows.forget(at.tx, user, instead)

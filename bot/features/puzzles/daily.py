@@ -84,16 +84,16 @@ def _is_measured(match: Match) -> bool:
     return {*match.modes} <= MODES and is_honest(match.game, match.modes, len(match.seats))
 
 
-def withdraw(tx: Writer, user: UserId, now: float) -> None:
+def withdraw(at: At, user: UserId) -> None:
     """Withdraw a user's consent: no position from their matches is used anymore."""
-    rows.withdraw_positions(tx, user)
-    rows.drop_withdrawn_positions(tx, now - DAY)
+    rows.withdraw_positions(at, user)
+    rows.drop_withdrawn_positions(at, at.now - DAY)
 
 
-def consent_changed(tx: Writer, before: Habits, habits: Habits, now: float) -> None:
+def consent_changed(at: At, before: Habits, habits: Habits) -> None:
     """Withdraw a user's positions if they have just withdrawn their consent."""
     if before.positions and not habits.positions:
-        withdraw(tx, habits.user, now)
+        withdraw(at, habits.user)
 
 
 class Searches:
@@ -278,23 +278,23 @@ def points_of(answer: Answer) -> int:
     return max(0, MOST_POINTS - 1 - int(answer.behind // DOLLARS_A_POINT))
 
 
-def schedule(tx: Writer, guild_id: int, now: float) -> None:
+def schedule(at: At, guild_id: int) -> None:
     """Reschedule a server's daily robbery by its settings: an open one ends as planned, the next begins at the server's hour."""
-    server, asked = settings_rows.server(tx, guild_id), rows.newest_robbery(tx, guild_id, solved=False)
+    server, asked = settings_rows.server(at, guild_id), rows.newest_robbery(at, guild_id, solved=False)
     if asked is not None:
         wake: float | None = asked.until
         if asked.message is None:
-            queue(tx, ROBBERY_TOPIC, asked.id, now)
+            queue(at, ROBBERY_TOPIC, asked.id, at.now)
     else:
-        wake = None if server.daily is None else _hour_of(server, now)
-    if wake is not None or rows.DAILIES.get(tx, guild_id) is not None:
-        rows.DAILIES.save(tx, Daily(guild_id, wake))
+        wake = None if server.daily is None else _hour_of(server, at.now)
+    if wake is not None or rows.DAILIES.get(at, guild_id) is not None:
+        rows.DAILIES.save(at, Daily(guild_id, wake))
 
 
-def settings_changed(tx: Writer, server: Server, changed: frozenset[str], now: float) -> None:
+def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
     """Reschedule the robbery when the server's settings change."""
     if {"daily", "daily_hour", "daily_zone"} & changed:
-        schedule(tx, server.guild, now)
+        schedule(at, server.guild)
 
 
 def turn(at: At, shards: Shards) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.puzzles import daily
 from bot.features.puzzles.daily import Searches, consent_changed, withdraw
 from bot.features.puzzles.rows import ROBBERY_TOPIC

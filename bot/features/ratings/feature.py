@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.ratings.records import Records
 from bot.features.ratings.values import RATINGS_TOPIC
 from bot.storage.schema import Schema, holding

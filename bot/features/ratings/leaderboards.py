@@ -220,7 +220,7 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
     rows.SEASONS.add(at.tx, begun)
     if scope:
         for closed in at.tools.hooks.season_closed:
-            closed(at.tx, scope, before.number, before.started_at, at.now)
+            closed(at, scope, before.number, before.started_at)
         entry = AuditEntry(guild=scope, at=at.now, by=by, verb="season", reason="", facts={"number": number})
         write_entry(at.tx, entry)
     return begun

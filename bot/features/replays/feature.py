@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.replays import rows
 from bot.features.replays.reviews import Reviews
 from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.seats import occupancy, offers, rows, seating
 from bot.features.seats.seating import Seats
 from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
@@ -12,18 +12,15 @@ _EXPIRY: Final = DueColumn("offers", "expires_at", OF_MATCH, "{row}status = 'ope
 
 
 def _duties(on: Platform) -> Duties:
-    seats, tools = on.the(Seats), on.tools
+    seats = on.the(Seats)
     return Duties(
         due={"absences": seats.step, "offers": seats.step},
         hooks=Hooks(
-            begun=[lambda tx, match: seating.begun(tx, tools, match)],
-            played=[lambda tx, played: seating.count_missed(tx, tools, played)],
+            begun=[seating.begun],
+            played=[seating.count_missed],
             reseated=[offers.withdraw_void, seating.follow_seat],
             closed=[seating.closed],
-            farewell=[
-                lambda tx, user, now: seating.forget(tx, tools, user, now),
-                lambda tx, user, now: occupancy.leave_running(tx, tools, user, now),
-            ],
+            farewell=[seating.forget, occupancy.leave_running],
             leftovers=[rows.forget_offers],
         ),
     )

@@ -65,11 +65,11 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     check_join(at.tx, guild_id, person.id)
     lobby = lobbies_rows.lobby_of_match(at.tx, number)
     if lobby is not None:
-        changes.check_wanted(at.tx, at.tools, lobby, person)
+        changes.check_wanted(at, lobby, person)
     most = settings_rows.server(at.tx, guild_id).seats_a_day or SEATS_A_DAY
     if rows.seats_taken(at.tx, person.id, guild_id, occupancy.NEWCOMER, at.now - DAY) >= most:
         raise Refusal("too-many-seats-taken", limit=most)
-    offers.check(at.tx, at.tools, match, free[0].seat, person.id)
+    offers.check(at, match, free[0].seat, person.id)
     return match, free
 
 
@@ -78,4 +78,4 @@ def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
     _, free = _on_offer(at, number, person)
     if seat not in {free_seat.seat for free_seat in free}:
         raise Refusal("no-free-seat")
-    return occupancy.occupy(at.tx, at.tools, number, seat, person, occupancy.NEWCOMER, at.now)
+    return occupancy.occupy(at, number, seat, person, occupancy.NEWCOMER)

@@ -20,9 +20,8 @@ from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.values import DRAWING, Match, MatchSeat, Note, Occupation, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings.rows import check_unknowing
-from bot.core.work import ControlTools
+from bot.core.work import At, Looking
 from bot.features.matches.sitting import ERASED, FOR_GOOD
-from bot.storage.session import Reader, Writer
 from engine.agents.table import OUTLAW
 from engine.core.types import Seat
 
@@ -63,13 +62,13 @@ In order: stand-in for an absence, accepted offer, user named by a moderator, ne
 """
 
 
-def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reason: str, at: float) -> Match:
+def hand_over(at: At, match: MatchId, seat: Seat, reason: str) -> Match:
     """Hand a seat to a computer, for a reason in ``TO_COMPUTERS``; nothing changes if a computer already has it for good.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
     """
-    table = running(tx, match)
+    table = running(at, match)
     old = seat_at(table, seat)
     way = TO_COMPUTERS[reason]
     owner = old.owner or occupant(old)
@@ -79,41 +78,39 @@ def hand_over(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, reaso
     new = msgspec.structs.replace(
         old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
     )
-    return _change(tx, tools, table, old, new, _parting(old, owner.id, reason), at)
+    return _change(at, table, old, new, _parting(old, owner.id, reason))
 
 
-def give_back(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
+def give_back(at: At, match: MatchId, seat: Seat) -> Match:
     """Hand a seat back to its owner; nothing changes if they have it.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
     """
-    table = running(tx, match)
+    table = running(at, match)
     old = seat_at(table, seat)
     if old.owner is None:
         return table
     new = msgspec.structs.replace(old, user=old.owner.id, name=old.owner.name, owner=None, strength="")
-    return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": old.owner.id}), at)
+    return _change(at, table, old, new, (BACK, "seat-back", {"other": old.owner.id}))
 
 
-def seat_again(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, person: Person, at: float) -> Match:
+def seat_again(at: At, match: MatchId, seat: Seat, person: Person) -> Match:
     """Return a seat to the player who has just lost it for good. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
-    table = running(tx, match)
+    table = running(at, match)
     old = seat_at(table, seat)
     new = msgspec.structs.replace(
-        old, user=person.id, name=shown_name(tx, person, table.place.guild), owner=None, strength=""
+        old, user=person.id, name=shown_name(at, person, table.place.guild), owner=None, strength=""
     )
-    return _change(tx, tools, table, old, new, (BACK, "seat-back", {"other": person.id}), at)
+    return _change(at, table, old, new, (BACK, "seat-back", {"other": person.id}))
 
 
 def occupy(
-    tx: Writer,
-    tools: ControlTools,
+    at: At,
     match: MatchId,
     seat: Seat,
     person: Person,
     reason: str,
-    at: float,
     offer: OfferId | None = None,
 ) -> Match:
     """Hand a seat with its cards and loot to a user, for a reason in ``TO_PEOPLE``, by an ``offer`` or without one.
@@ -122,63 +119,59 @@ def occupy(
         Refusal: UnknownMatch, MatchIsOver, NotAtThisTable if there is no such seat, AlreadySeated if the user owns a seat, also one
             that another plays for them; knows-another-hand if they have played another seat or seen all hands.
     """
-    table = running(tx, match)
+    table = running(at, match)
     old = seat_at(table, seat)
     # An owner comes back to their own seat: it isn't another player's.
     if old.owner is not None and old.owner.id == person.id:
-        return give_back(tx, tools, match, seat, at)
+        return give_back(at, match, seat)
     check_free(table, seat, person.id)
-    check_unknowing(tx, match, person.id)
+    check_unknowing(at, match, person.id)
     owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
     new = msgspec.structs.replace(
-        old, user=person.id, name=shown_name(tx, person, table.place.guild), owner=owner, strength=""
+        old, user=person.id, name=shown_name(at, person, table.place.guild), owner=owner, strength=""
     )
     facts: dict[str, str | int | float] = {"user": person.id, **({} if offer is None else {"offer": offer})}
     before = old.owner or occupant(old)
     if before is None:
-        return _change(tx, tools, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}), at)
-    return _change(tx, tools, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}), at)
+        return _change(at, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}))
+    return _change(at, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}))
 
 
 def _change(
-    tx: Writer,
-    tools: ControlTools,
+    at: At,
     match: Match,
     old: MatchSeat,
     new: MatchSeat,
     why: tuple[str, str, Mapping[str, str | int | float]],
-    at: float,
 ) -> Match:
     """Store a new occupant; ``why`` is the reason, the note's key, and the note's facts."""
     reason, key, facts = why
     # The first occupant's row is written at the first change: most seats never change hands.
     if not any(entry.seat == old.seat for entry in match.occupations):
         match_rows.add_occupation(
-            tx, match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
+            at, match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
         )
-    match_rows.save_seat(tx, match.id, new)
+    match_rows.save_seat(at, match.id, new)
     match_rows.add_occupation(
-        tx, match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at, reason)
+        at, match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at.now, reason)
     )
-    changed = find(tx, match.id).match
-    match_rows.replace_waits(tx, match.id, _waits(tx, tools, match, changed, new.seat, at))
-    match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
-    queue(tx, MATCH_TOPIC, match.id, at)
-    for follow in tools.hooks.reseated:
-        follow(tx, changed, new.seat)
+    changed = find(at, match.id).match
+    match_rows.replace_waits(at, match.id, _waits(at, match, changed, new.seat))
+    match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
+    queue(at, MATCH_TOPIC, match.id, at.now)
+    for follow in at.tools.hooks.reseated:
+        follow(at, changed, new.seat)
     return changed
 
 
-def _waits(
-    tx: Reader, tools: ControlTools, before: Match, after: Match, changed: Seat, at: float
-) -> tuple[Waiting, ...]:
+def _waits(at: Looking, before: Match, after: Match, changed: Seat) -> tuple[Waiting, ...]:
     """Return the waits after a change: a fresh one for the changed seat, and all stopped while no player is left."""
-    waits = match_rows.waits(tx, after.id)
+    waits = match_rows.waits(at, after.id)
     if deserted(after):
         # Computers must not finish the match while its players may come back.
         return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
     return tuple(
-        tools.timekeeper.ask(tx, after, seat_at(after, wait.seat), at, wait.asked)
+        at.tools.timekeeper.ask(at, after, seat_at(after, wait.seat), at.now, wait.asked)
         if wait.seat == changed or deserted(before)
         else wait
         for wait in waits
@@ -218,14 +211,14 @@ def check_free(match: Match, seat: Seat, user: UserId) -> None:
         raise Refusal("knows-another-hand")
 
 
-def leave_running(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+def leave_running(at: At, user: UserId) -> None:
     """Remove a user who is being deleted from running matches: a computer plays for them, or for the player they stood in for."""
-    for stored in log_rows.running_of(tx, user):
+    for stored in log_rows.running_of(at, user):
         match = stored.match
         for seat in match.seats:
             if seat.user == user:
-                hand_over(tx, tools, match.id, seat.seat, AWAY if seat.owner is not None else ERASED, now)
+                hand_over(at, match.id, seat.seat, AWAY if seat.owner is not None else ERASED)
             elif seat.owner is not None and seat.owner.id == user and seat.user is None:
-                hand_over(tx, tools, match.id, seat.seat, ERASED, now)
+                hand_over(at, match.id, seat.seat, ERASED)
             elif seat.owner is not None and seat.owner.id == user:
-                match_rows.save_seat(tx, match.id, msgspec.structs.replace(seat, owner=None))
+                match_rows.save_seat(at, match.id, msgspec.structs.replace(seat, owner=None))

@@ -10,12 +10,12 @@ from bot.core.matches.values import Match, MatchSeat, Note
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings.rows import check_unknowing
 from bot.core.shards.values import Shards
-from bot.core.work import At, ControlTools, Looking
+from bot.core.work import At, Looking
 from bot.features.seats import occupancy, rows
 from bot.features.seats.occupancy import check_free
 from bot.features.seats.rows import Offer
 from bot.features.settings import rows as settings_rows
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Writer
 from engine.core.types import Seat
 
 
@@ -26,7 +26,7 @@ class UnknownOffer(NamedRefusal):
 OFFERS_PER_TRANSACTION = 50
 
 
-def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = None) -> Offer:
+def make(at: At, offer: Offer, until: float | None = None) -> Offer:
     """Offer a seat, for the default time or ``until``; it replaces an open offer of the same seat.
 
     ``holder`` and ``expires_at`` are filled in here.
@@ -35,17 +35,18 @@ def make(tx: Writer, tools: ControlTools, offer: Offer, until: float | None = No
         Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand or person-is-blocked for the user who
             gets the offer.
     """
-    match = running(tx, offer.match)
+    match = running(at, offer.match)
     seat = seat_at(match, offer.seat)
     if offer.to is not None:
-        check_named(tx, tools, match, seat.seat, offer.to.id)
-    for old in rows.open_offers(tx, match.id):
+        check_named(at, match, seat.seat, offer.to.id)
+    for old in rows.open_offers(at, match.id):
         if old.seat == seat.seat:
-            rows.close_offer(tx, old.id, "withdrawn")
+            rows.close_offer(at, old.id, "withdrawn")
     made = rows.OFFERS.added(
-        tx, msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + tools.limits.seat_offer)
+        at,
+        msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + at.tools.limits.seat_offer),
     )
-    say(tx, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody", offer.at)
+    say(at, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody")
     return made
 
 
@@ -59,36 +60,36 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
     rows.close_offer(at.tx, offer.id, "accepted")
     queue(at.tx, MATCH_TOPIC, offer.match, at.now)
     if offer.absence is None:
-        occupancy.occupy(at.tx, at.tools, offer.match, offer.seat, person, offer.way, at.now, offer.id)
+        occupancy.occupy(at, offer.match, offer.seat, person, offer.way, offer.id)
     return offer
 
 
 def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
     """Return an offer that this user may take. Raises as ``accept``."""
-    offer = open_offer(at.tx, number, at.now)
+    offer = open_offer(at, number)
     if offer.to is not None and offer.to.id != user:
         raise Refusal("not-for-you")
-    check(at.tx, at.tools, running(at.tx, offer.match), offer.seat, user)
+    check(at, running(at.tx, offer.match), offer.seat, user)
     return offer
 
 
 def decline(at: At, number: OfferId, user: UserId) -> Offer:
     """Decline an offer made to this user. Raises UnknownOffer, offer-is-closed or not-for-you."""
-    offer = open_offer(at.tx, number, at.now)
+    offer = open_offer(at, number)
     if offer.to is None or offer.to.id != user:
         raise Refusal("not-for-you")
     rows.close_offer(at.tx, offer.id, "declined")
-    say(at.tx, running(at.tx, offer.match), offer, "offer-declined", at.now)
+    say(at, running(at.tx, offer.match), offer, "offer-declined")
     return offer
 
 
 def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
     """Withdraw the user's own offer. Raises UnknownOffer, offer-is-closed or not-for-you."""
-    offer = open_offer(at.tx, number, at.now)
+    offer = open_offer(at, number)
     if offer.by != user:
         raise Refusal("not-for-you")
     rows.close_offer(at.tx, offer.id, "withdrawn")
-    say(at.tx, running(at.tx, offer.match), offer, "offer-withdrawn", at.now)
+    say(at, running(at.tx, offer.match), offer, "offer-withdrawn")
     return offer
 
 
@@ -100,33 +101,36 @@ def offer_of(at: Looking, number: OfferId) -> Offer:
     return offer
 
 
-def expire(tx: Writer, now: float, shards: Shards) -> bool:
+def expire(at: At, shards: Shards) -> bool:
     """Close a batch of expired offers; return whether there were any."""
-    due = rows.expired_offers(tx, now, OFFERS_PER_TRANSACTION, shards)
+    due = rows.expired_offers(at, at.now, OFFERS_PER_TRANSACTION, shards)
     for offer in due:
-        rows.close_offer(tx, offer.id, "expired")
-        loaded_match = log_rows.match(tx, offer.match)
+        rows.close_offer(at, offer.id, "expired")
+        loaded_match = log_rows.match(at, offer.match)
         if loaded_match is not None and loaded_match.match.status == "running":
-            say(tx, loaded_match.match, offer, "offer-expired", now)
+            say(at, loaded_match.match, offer, "offer-expired")
     return bool(due)
 
 
-def check_named(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId) -> None:
+def check_named(at: Looking, match: Match, seat: Seat, user: UserId) -> None:
     """Raise if a seat may not be offered to a user: person-is-blocked, or as ``check``."""
-    if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
+    if match.place.guild is not None and settings_rows.BLOCKS.get(at, match.place.guild, user) is not None:
         raise Refusal("person-is-blocked")
-    check(tx, tools, match, seat, user, "other")
+    check(at, match, seat, user, "other")
 
 
-def check(tx: Reader, tools: ControlTools, match: Match, seat: Seat, user: UserId, of: str = "matches") -> None:
+def check(at: Looking, match: Match, seat: Seat, user: UserId, of: str = "matches") -> None:
     """Raise if a user may not take this seat: see ``make`` and ``accept``. ``of``: "other" if someone else reads the refusal."""
     check_free(match, seat, user)
-    check_unknowing(tx, match.id, user)
-    if match.place.guild is not None and settings_rows.BLOCKS.get(tx, match.place.guild, user) is not None:
+    check_unknowing(at, match.id, user)
+    if match.place.guild is not None and settings_rows.BLOCKS.get(at, match.place.guild, user) is not None:
         raise Blocked
     # Tournament matches don't count toward the limit of tables per user.
-    if not match_rows.in_tournament(tx, match.id) and log_rows.count_matches(tx, user) >= tools.limits.matches_per_user:
-        raise Refusal("too-many-tables", limit=tools.limits.matches_per_user, of=of)
+    if (
+        not match_rows.in_tournament(at, match.id)
+        and log_rows.count_matches(at, user) >= at.tools.limits.matches_per_user
+    ):
+        raise Refusal("too-many-tables", limit=at.tools.limits.matches_per_user, of=of)
 
 
 def holder(seat: MatchSeat) -> UserId | None:
@@ -142,12 +146,12 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
     raise no_seat(match, user)
 
 
-def open_offer(tx: Reader, number: OfferId, at: float) -> Offer:
+def open_offer(at: Looking, number: OfferId) -> Offer:
     """Return an offer that is still open. Raises UnknownOffer or offer-is-closed."""
-    offer = rows.OFFERS.get(tx, number)
+    offer = rows.OFFERS.get(at, number)
     if offer is None:
         raise UnknownOffer
-    if offer.status != "open" or offer.expires_at <= at:
+    if offer.status != "open" or offer.expires_at <= at.now:
         raise Refusal("offer-is-closed", status=offer.status if offer.status != "open" else "expired")
     return offer
 
@@ -159,7 +163,7 @@ def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
             rows.close_offer(tx, offer.id, "withdrawn")
 
 
-def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
+def say(at: At, match: Match, offer: Offer, key: str) -> None:
     """Add a note about an offer to the public log; a new offer notifies the user to whom it is made.
 
     The note stores the holder at this time, because the seat may change hands later.
@@ -169,8 +173,8 @@ def say(tx: Writer, match: Match, offer: Offer, key: str, at: float) -> None:
         facts["holder"] = offer.holder
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
-    match_rows.add_note(tx, Note(match.id, match.version, at, key, facts))
-    queue(tx, MATCH_TOPIC, match.id, at)
+    match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
+    queue(at, MATCH_TOPIC, match.id, at.now)
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:

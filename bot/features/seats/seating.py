@@ -12,14 +12,13 @@ from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import SEAT, penalties
 from bot.core.errors import Refusal
-from bot.core.hooks import Played
 from bot.core.ids import MatchId, OfferId, Person, UserId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
 from bot.core.matches.values import AWAY, DEADLINE, Match, MatchSeat, Miss
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
-from bot.core.work import At, ControlTools, say
+from bot.core.work import At, ControlTools, Looking, Played, say
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import occupancy, offers, rows
 from bot.features.seats.occupancy import MISSED, hand_over, occupant, why_kept
@@ -57,7 +56,7 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
     wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
     if wish.match is not None:
         seat_of_holder(running(at.tx, wish.match), wish.person.id)
-        return (_declare_in(at.tx, at.tools, wish, wish.match, at.now),)
+        return (_declare_in(at, wish, wish.match),)
     for old in rows.absences_of(at.tx, wish.person.id):
         if old.match is None:
             _over(at.tx, old)
@@ -66,7 +65,7 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
         everywhere = msgspec.structs.replace(everywhere, state=GONE)
         rows.save_absence(at.tx, everywhere)
     declared = [
-        _declare_in(at.tx, at.tools, _possible(at.tx, at.tools, wish, loaded.match), loaded.match.id, at.now)
+        _declare_in(at, _possible(at, wish, loaded.match), loaded.match.id)
         for loaded in log_rows.running_of(at.tx, wish.person.id)
     ]
     return (everywhere, *declared)
@@ -83,36 +82,36 @@ def _check(tools: ControlTools, wish: Absence, now: float) -> None:
         raise Refusal("no-stand-in")
 
 
-def _possible(tx: Reader, tools: ControlTools, wish: Absence, match: Match) -> Absence:
+def _possible(at: Looking, wish: Absence, match: Match) -> Absence:
     """Adapt an absence from all matches to one match: a computer plays if the chosen way isn't possible there."""
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         return msgspec.structs.replace(wish, how=BY_COMPUTER)
     if wish.how == BY_STAND_IN and wish.stand_in is not None:
         seat = seat_of_holder(match, wish.person.id)
         try:
-            offers.check(tx, tools, match, seat.seat, wish.stand_in.id, "other")
+            offers.check(at, match, seat.seat, wish.stand_in.id, "other")
         except Refusal:
             return msgspec.structs.replace(wish, how=BY_COMPUTER, stand_in=None)
     return wish
 
 
-def _declare_in(tx: Writer, tools: ControlTools, wish: Absence, number: MatchId, now: float) -> Absence:
-    match = find(tx, number).match
+def _declare_in(at: At, wish: Absence, number: MatchId) -> Absence:
+    match = find(at, number).match
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         raise Refusal("pauses-not-agreed")
     seat = seat_of_holder(match, wish.person.id)
-    earlier = [absence for absence in rows.absences_in(tx, number) if absence.person.id == wish.person.id]
+    earlier = [absence for absence in rows.absences_in(at, number) if absence.person.id == wish.person.id]
     agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in earlier)
     for old in earlier:
-        if old.state != GONE or (wish.since <= now and (old.how != PAUSE or wish.how == PAUSE)):
-            _over(tx, old)  # a change of the way to be away, not a return
+        if old.state != GONE or (wish.since <= at.now and (old.how != PAUSE or wish.how == PAUSE)):
+            _over(at, old)  # a change of the way to be away, not a return
         else:
-            end(tx, tools, old, now)
-    made = rows.add_absence(tx, msgspec.structs.replace(wish, match=number, agreed=agreed))
+            end(at, old)
+    made = rows.add_absence(at, msgspec.structs.replace(wish, match=number, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
-        offer = usual(number, seat.seat, made.person.id, made.stand_in, now, occupancy.STAND_IN)
-        offers.make(tx, tools, msgspec.structs.replace(offer, absence=made.id), until=made.until)
-    return begin(tx, tools, made, now) if made.since <= now else made
+        offer = usual(number, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
+        offers.make(at, msgspec.structs.replace(offer, absence=made.id), until=made.until)
+    return begin(at, made) if made.since <= at.now else made
 
 
 def everywhere(tx: Reader, user: UserId) -> Absence | None:
@@ -123,32 +122,32 @@ def everywhere(tx: Reader, user: UserId) -> Absence | None:
     )
 
 
-def agreed(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+def agreed(at: At, number: int) -> None:
     """Record that an absence's stand-in has agreed; if the absence has begun, hand them the seat."""
-    absence = rows.ABSENCES.get(tx, number)
+    absence = rows.ABSENCES.get(at, number)
     match = None if absence is None else absence.match
     # The stand-in agreed after the absence ended.
     if absence is None or absence.state == OVER or match is None:
         return
     absence = msgspec.structs.replace(absence, agreed=True)
-    rows.save_absence(tx, absence)
+    rows.save_absence(at, absence)
     if absence.state == GONE:
-        _leave(tx, tools, absence, match, now)
+        _leave(at, absence, match)
 
 
-def begin(tx: Writer, tools: ControlTools, absence: Absence, now: float) -> Absence:
+def begin(at: At, absence: Absence) -> Absence:
     """Begin an absence, or close it if the user no longer has the seat or its end has passed."""
     number = absence.match
-    if absence.until <= now or (number is not None and not _leave(tx, tools, absence, number, now)):
-        return _over(tx, absence)
+    if absence.until <= at.now or (number is not None and not _leave(at, absence, number)):
+        return _over(at, absence)
     gone = msgspec.structs.replace(absence, state=GONE)
-    rows.save_absence(tx, gone)
+    rows.save_absence(at, gone)
     return gone
 
 
-def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, now: float) -> bool:
+def _leave(at: At, absence: Absence, number: MatchId) -> bool:
     """Hand over the seat, or pause the match, as the user chose; return False if they no longer had the seat."""
-    match = find(tx, number).match
+    match = find(at, number).match
     user = absence.person.id
     held = [seat for seat in match.seats if user in seat.users]
     if match.status != "running" or not held:
@@ -156,38 +155,38 @@ def _leave(tx: Writer, tools: ControlTools, absence: Absence, number: MatchId, n
     seat = held[0]
     if absence.how == PAUSE:
         if match.paused_at is None:
-            pause(tx, tools, number, Why(AWAY, user), now)
+            pause(at, number, Why(AWAY, user))
         return True
     if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
         if seat.user == absence.stand_in.id:
             return True
         try:
-            offers.check(tx, tools, match, seat.seat, absence.stand_in.id)
-            occupancy.occupy(tx, tools, number, seat.seat, absence.stand_in, occupancy.STAND_IN, now)
+            offers.check(at, match, seat.seat, absence.stand_in.id)
+            occupancy.occupy(at, number, seat.seat, absence.stand_in, occupancy.STAND_IN)
         except Refusal:
             pass  # the stand-in has taken another seat since, or was blocked
         else:
             return True
     reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
-    occupancy.hand_over(tx, tools, number, seat.seat, reason, now)
+    occupancy.hand_over(at, number, seat.seat, reason)
     return True
 
 
-def end(tx: Writer, tools: ControlTools, absence: Absence, now: float, *, back: bool = True) -> Absence:
+def end(at: At, absence: Absence, *, back: bool = True) -> Absence:
     """End an absence: its owner gets the seat back if ``back``, and a paused match resumes."""
-    ended = _over(tx, absence)
+    ended = _over(at, absence)
     if absence.match is None or absence.state != GONE:
         return ended
-    match = find(tx, absence.match).match
+    match = find(at, absence.match).match
     if match.status != "running":
         return ended
     seat = kept_for(match, absence.person.id)
     if seat is not None and back:
-        occupancy.give_back(tx, tools, match.id, seat, now)
+        occupancy.give_back(at, match.id, seat)
     # Two players may have paused it: the match resumes when both are back.
-    others = [other for other in rows.absences_in(tx, match.id) if other.how == PAUSE and other.state == GONE]
+    others = [other for other in rows.absences_in(at, match.id) if other.how == PAUSE and other.state == GONE]
     if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
-        resume(tx, tools, match.id, Why(AWAY, absence.person.id), now)
+        resume(at, match.id, Why(AWAY, absence.person.id))
     return ended
 
 
@@ -195,25 +194,25 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
     """End a user's absences (from one match, or all), even if they haven't begun; return them as they were."""
     ending = tuple(absence for absence in rows.absences_of(at.tx, user) if match is None or absence.match == match)
     for absence in ending:
-        end(at.tx, at.tools, absence, at.now)
+        end(at, absence)
     return ending
 
 
-def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+def forget(at: At, user: UserId) -> None:
     """End all absences of a user whose data is being deleted; their seats stay with the present players."""
-    for absence in rows.absences_of(tx, user):
-        end(tx, tools, absence, now, back=False)
+    for absence in rows.absences_of(at, user):
+        end(at, absence, back=False)
 
 
-def turn(tx: Writer, tools: ControlTools, number: int, now: float) -> None:
+def turn(at: At, number: int) -> None:
     """Begin or end an absence if it is due."""
-    absence = rows.ABSENCES.get(tx, number)
-    if absence is None or absence.wake is None or absence.wake > now:
+    absence = rows.ABSENCES.get(at, number)
+    if absence is None or absence.wake is None or absence.wake > at.now:
         return  # the user ended it, or another absence replaced it
     if absence.state == COMING:
-        begin(tx, tools, absence, now)
+        begin(at, absence)
     else:
-        end(tx, tools, absence, now)
+        end(at, absence)
 
 
 def give_up(tx: Writer, number: int) -> None:
@@ -223,13 +222,13 @@ def give_up(tx: Writer, number: int) -> None:
         _over(tx, absence)
 
 
-def begun(tx: Writer, tools: ControlTools, match: Match) -> None:
+def begun(at: At, match: Match) -> None:
     """Apply the players' absences from all matches to a match that begins now."""
     for seat in match.seats:
         person = occupant(seat)
-        for wish in rows.absences_of(tx, person.id) if person is not None else ():
+        for wish in rows.absences_of(at, person.id) if person is not None else ():
             if wish.match is None:
-                _declare_in(tx, tools, _possible(tx, tools, wish, match), match.id, match.created_at)
+                _declare_in(at, _possible(at, wish, match), match.id)
 
 
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
@@ -289,11 +288,11 @@ class Seats:
             await self._turn(absence.id, now)
         if not await self._store.read(lambda tx: rows.expired_offers(tx, now, 1, shards)):
             return bool(due)
-        return await self._store.write(lambda tx: offers.expire(tx, now, shards))
+        return await self._store.write(lambda tx: offers.expire(At(tx, now, self._tools), shards))
 
     async def _turn(self, absence: int, now: float) -> None:
         try:
-            await self._store.write(lambda tx: turn(tx, self._tools, absence, now))
+            await self._store.write(lambda tx: turn(At(tx, now, self._tools), absence))
         except StoreError:
             raise
         # An absence that can't end must not block all others.
@@ -312,7 +311,7 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
     for_another = seat.owner is not None and seat.owner.id != user
     # A stand-in only returns the seat: it still belongs to its owner.
     reason = occupancy.AWAY if for_another else RESIGNED
-    return occupancy.hand_over(at.tx, at.tools, match, seat.seat, reason, at.now)
+    return occupancy.hand_over(at, match, seat.seat, reason)
 
 
 def come_back(at: At, match: MatchId, user: UserId) -> Match:
@@ -322,7 +321,7 @@ def come_back(at: At, match: MatchId, user: UserId) -> Match:
     if seat is None:
         seat_of(table, user)
         raise Refusal("not-away")
-    return occupancy.give_back(at.tx, at.tools, match, seat, at.now)
+    return occupancy.give_back(at, match, seat)
 
 
 def all_back(at: At, match: MatchId, user: UserId) -> None:
@@ -331,7 +330,7 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
     if everywhere(at.tx, user) is not None:
         for absence in rows.absences_of(at.tx, user):
             if absence.state == GONE:
-                end(at.tx, at.tools, absence, at.now)
+                end(at, absence)
 
 
 def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
@@ -344,7 +343,7 @@ def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
     table = running(at.tx, match)
     seat = kept_for(table, user)
     seat = seat_of(table, user) if seat is None else seat
-    return offers.make(at.tx, at.tools, offers.usual(match, seat, user, to, at.now))
+    return offers.make(at, offers.usual(match, seat, user, to, at.now))
 
 
 def accept(at: At, offer: OfferId, person: Person) -> Match:
@@ -355,7 +354,7 @@ def accept(at: At, offer: OfferId, person: Person) -> Match:
     """
     taken = offers.accept(at, offer, person)
     if taken.absence is not None:
-        agreed(at.tx, at.tools, taken.absence, at.now)
+        agreed(at, taken.absence)
     return running(at.tx, taken.match)
 
 
@@ -363,17 +362,17 @@ IN_A_ROW: Final = 2
 """Missed deadlines in a row after which a computer takes the seat, or the match is paused if no other player is left."""
 
 
-def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
+def count_missed(at: At, played: Played) -> None:
     """Count a missed deadline, and apply its consequence. Several steps of one decision count once; an unannounced deadline doesn't
     count."""
     match, moment, answered = played.match, played.moment, played.answered
     # Not the player's fault if Discord prevented the announcement.
-    if moment.by != DEADLINE or answered is None or outbox_rows.undelivered(tx, match.id):
+    if moment.by != DEADLINE or answered is None or outbox_rows.undelivered(at, match.id):
         return
     seat = next(seat for seat in match.seats if seat.seat == answered.seat)
     if seat.user is None:
         return
-    excused = not any(miss.excused and miss.user == seat.user for miss in clocks_rows.misses(tx, match.id))
+    excused = not any(miss.excused and miss.user == seat.user for miss in clocks_rows.misses(at, match.id))
     miss = Miss(
         match=match.id,
         seat=seat.seat,
@@ -383,19 +382,19 @@ def count_missed(tx: Writer, tools: ControlTools, played: Played) -> None:
         at=moment.at,
         excused=excused,
     )
-    if not clocks_rows.add_miss(tx, miss) or played.game.outcome(moment.state) is not None:
+    if not clocks_rows.add_miss(at, miss) or played.game.outcome(moment.state) is not None:
         return
-    count = penalties(match, clocks_rows.misses(tx, match.id), seat.user)
-    if count >= SEAT or clocks_rows.missed_in_a_row(tx, match.id, seat.seat, seat.user) >= IN_A_ROW:
+    count = penalties(match, clocks_rows.misses(at, match.id), seat.user)
+    if count >= SEAT or clocks_rows.missed_in_a_row(at, match.id, seat.seat, seat.user) >= IN_A_ROW:
         if _others(played, seat.user):
-            hand_over(tx, tools, match.id, seat.seat, MISSED, moment.at)
+            hand_over(at, match.id, seat.seat, MISSED)
         else:
-            pause(tx, tools, match.id, Why(MISSED, seat.user), moment.at)
+            pause(at, match.id, Why(MISSED, seat.user))
     elif count and not excused:
-        say(tx, match, moment.at, f"penalty-{count}", Why(DEADLINE, seat.user))
-        for wait in match_rows.waits(tx, match.id):
+        say(at, match, f"penalty-{count}", Why(DEADLINE, seat.user))
+        for wait in match_rows.waits(at, match.id):
             if wait.seat == seat.seat:  # restart its clock
-                match_rows.save_wait(tx, tools.timekeeper.ask(tx, match, seat, moment.at, wait.asked))
+                match_rows.save_wait(at, at.tools.timekeeper.ask(at, match, seat, moment.at, wait.asked))
 
 
 def _others(played: Played, user: UserId) -> list[MatchSeat]:

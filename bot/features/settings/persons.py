@@ -32,7 +32,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     if not habits.forecast:
         clocks_rows.forget_responses(at.tx, user)
     for changed in at.tools.hooks.habits_changed:
-        changed(at.tx, before, habits, at.now)
+        changed(at, before, habits)
     return habits
 
 

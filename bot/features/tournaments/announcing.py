@@ -77,8 +77,8 @@ def _announce(at: At, who: Authority, place: Place, wanted: Announced, seed: str
     draft = announced(wanted, at.tools.games, who.user, place, seed, at.now)
     check_announce(at.tx, who, place, draft.pace)
     opened = msgspec.structs.replace(draft, terms=terms_here(at.tx, place.guild, draft.terms))
-    kept = keep(at.tx, msgspec.structs.replace(opened, id=rows.add_tournament(at.tx, opened, seed)), at.now)
-    write_audit(at.tx, kept, who.user, "create", at=at.now)
+    kept = keep(at, msgspec.structs.replace(opened, id=rows.add_tournament(at.tx, opened, seed)))
+    write_audit(at, kept, who.user, "create")
     return kept
 
 

@@ -6,6 +6,7 @@ from bot.core.errors import Refusal
 from bot.core.ids import Authority, TournamentId, UserId
 from bot.core.outbox_rows import queue
 from bot.core.settings.rows import moderates
+from bot.core.work import At
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import AuditEntry
 from bot.features.settings.servers import write_entry
@@ -28,7 +29,7 @@ from bot.features.tournaments.values import (
     Tournament,
     TournamentState,
 )
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 
 
 def find(tx: Reader, number: TournamentId) -> Tournament:
@@ -119,11 +120,11 @@ def of_season(sheet: TournamentState, season: int) -> TournamentState:
     return msgspec.structs.replace(sheet, tables=tables, standings=ranking(record, season))
 
 
-def keep(tx: Writer, tournament: Tournament, now: float) -> Tournament:
+def keep(at: At, tournament: Tournament) -> Tournament:
     """Store a changed tournament with its next revision, and queue an update of its messages."""
     tournament = msgspec.structs.replace(tournament, revision=tournament.revision + 1)
-    rows.save_tournament(tx, tournament)
-    queue(tx, TOURNAMENT_TOPIC, tournament.id, now)
+    rows.save_tournament(at, tournament)
+    queue(at, TOURNAMENT_TOPIC, tournament.id, at.now)
     return tournament
 
 
@@ -171,19 +172,17 @@ def last_round(tx: Reader, number: TournamentId) -> int:
     return tx.count("SELECT coalesce(max(number), 0) FROM tournament_rounds WHERE tournament = ?", (number,))
 
 
-def write_audit(
-    tx: Writer, tournament: Tournament, who: UserId, verb: str, *, at: float, reason: str = "", **more: object
-) -> None:
+def write_audit(at: At, tournament: Tournament, who: UserId, verb: str, *, reason: str = "", **more: object) -> None:
     """Append a director's action to the server's audit log; ``user`` is the affected user, ``more`` are facts."""
     if tournament.place.guild is None:
         return
     user = more.pop("user", None)
     tx_facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
     write_entry(
-        tx,
+        at,
         AuditEntry(
             guild=tournament.place.guild,
-            at=at,
+            at=at.now,
             by=who,
             verb=f"tournament-{verb}",
             reason=reason,

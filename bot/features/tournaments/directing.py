@@ -154,8 +154,8 @@ def take(at: At, who: Authority, step: Proposal) -> Tournament:
         key: step.facts.get(key, "none") for key in {MOVE: ["channel"], DIRECTOR_ROLE: ["role"]}.get(step.verb, ())
     }
     with noting_winners(at, cup.id):
-        after = keep(at.tx, STEPS[step.verb](Doing(at, cup, who, step)), at.now)
-        write_audit(at.tx, after, who.user, step.verb, at=at.now, reason=step.reason, user=step.user, **facts)
+        after = keep(at, STEPS[step.verb](Doing(at, cup, who, step)))
+        write_audit(at, after, who.user, step.verb, reason=step.reason, user=step.user, **facts)
     return after
 
 
@@ -273,7 +273,7 @@ def remind(do: Doing) -> Tournament:
         rows.save_posted(do.at.tx, do.cup.id, f"{REMINDER}{do.cup.revision}", Posted(0, REMINDER))
         return do.cup
     matches = [] if do.cup.paused_at is not None else playing(do.at.tx, do.cup.id)
-    if not sum(remind_all(do.at.tx, match.id, do.at.now) for match in matches if match.paused_at is None):
+    if not sum(remind_all(do.at, match.id) for match in matches if match.paused_at is None):
         raise Refusal("no-one-is-late")
     return do.cup
 
@@ -332,7 +332,7 @@ def stand_in(do: Doing) -> Tournament:
         raise Refusal("already-entered", who="other")
     person, table = do.newcomer(), table_on(at.tx, cup.id, player.number)
     if table is not None:
-        occupy(at.tx, at.tools, table.match, Seat(table.seat_of(player.number)), person, NAMED, at.now)
+        occupy(at, table.match, Seat(table.seat_of(player.number)), person, NAMED)
     new = msgspec.structs.replace(
         player,
         user=person.id,
@@ -352,7 +352,7 @@ def end(do: Doing) -> Tournament:
         if cup.paused_at is not None:
             resume_all(at, cup, do.who.user)
         for match in playing(at.tx, cup.id):
-            say(at.tx, match, at.now, "cup-ends", Why(values.DIRECTOR, do.who.user))
+            say(at, match, "cup-ends", Why(values.DIRECTOR, do.who.user))
         rows.ROUNDS.save(at.tx, msgspec.structs.replace(sheet.open_round, due=at.now), tournament=cup.id)
         return msgspec.structs.replace(cup, ending=True, wake=at.now, paused_at=None)
     close_reported(at, cup.id)
@@ -364,7 +364,7 @@ def move(do: Doing) -> Tournament:
     """Move a tournament to another channel of the server, with its running matches."""
     channel, on = int(do.step.facts["channel"]), read_sheet(do.at.tx, do.cup.id).open_round
     for match in playing(do.at.tx, do.cup.id):
-        take_to(do.at.tx, match, channel, do.at.now)
+        take_to(do.at, match, channel)
     rows.forget_posted(do.at.tx, do.cup.id, ("card", "checkin", *([f"round-{on.number}"] if on is not None else [])))
     return msgspec.structs.replace(do.cup, place=msgspec.structs.replace(do.cup.place, channel=channel, parent=None))
 

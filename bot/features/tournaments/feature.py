@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
-from bot.core.hooks import Hooks
+from bot.core.work import Hooks
 from bot.features.tournaments import rows
 from bot.features.tournaments.rounds import Rounds, closed
 from bot.features.tournaments.signup import forget
@@ -20,12 +20,11 @@ _ROUND_END: Final = DueColumn(
 
 
 def _duties(on: Platform) -> Duties:
-    games, tools, now = on.games, on.tools, on.clock.now
     return Duties(
         due={"tournaments": on.the(Rounds).step},
         hooks=Hooks(
-            closed=[lambda tx, match: closed(tx, games, match, now())],
-            farewell=[lambda tx, user, at: forget(tx, tools, user, at)],
+            closed=[closed],
+            farewell=[forget],
             renamed=[rows.renamed],
         ),
     )

@@ -182,8 +182,8 @@ def undo(at: At, who: Authority, number: int) -> Proposal:
         raise Refusal("undo-is-over")
     with noting_winners(at, step.tournament):
         (_take_back if step.verb == CORRECT else _return)(at, step)
-        keep(at.tx, tournament, at.now)
-        write_audit(at.tx, tournament, who.user, f"undo-{step.verb}", at=at.now, user=step.user)
+        keep(at, tournament)
+        write_audit(at, tournament, who.user, f"undo-{step.verb}", user=step.user)
     rows.PROPOSALS.update(at.tx, msgspec.structs.replace(step, done_at=0.0))
     return step
 

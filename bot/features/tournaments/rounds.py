@@ -17,7 +17,7 @@ from bot.core.play.positions import fold
 from bot.core.play.submit import Matches
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
-from bot.core.work import ControlTools, Looking
+from bot.core.work import At, ControlTools, Looking
 from bot.features.computers.choices import Computers
 from bot.features.lobbies.lobbies import Opening, Prepared, prepare
 from bot.features.lobbies.lobby import LobbySeat
@@ -54,54 +54,53 @@ from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
-from engine.core.registry import AnyGame, Registry
+from engine.core.registry import AnyGame
 from engine.core.types import Outcome, Seat
 
 BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
 
 
-def closed(tx: Writer, games: Registry, match: Match, now: float) -> None:
+def closed(at: At, match: Match) -> None:
     """Report a match that has ended if it belongs to a tournament; after the end of the round only corrections count."""
-    reported = rows.table_of_match(tx, match.id)
+    reported = rows.table_of_match(at, match.id)
     if reported is None:
         return
     number, table = reported
     if any(
-        round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(tx, number)
+        round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(at, number)
     ):
-        if (tournament := find(tx, number)).over:  # its seed may be shown now
-            keep(tx, tournament, now)
+        if (tournament := find(at, number)).over:  # its seed may be shown now
+            keep(at, tournament)
         return
     if match.outcome is None:  # to be played out by computers, which takes longer than a transaction may
-        keep(tx, msgspec.structs.replace(find(tx, number), wake=now), now)
+        keep(at, msgspec.structs.replace(find(at, number), wake=at.now))
         return
-    report(tx, games.of(match), number, table, match, match.outcome, now)
+    report(at, at.tools.games.of(match), number, table, match, match.outcome)
 
 
 def report(
-    tx: Writer,
+    at: At,
     game: AnyGame,
     number: TournamentId,
     table: TournamentTable,
     match: Match,
     outcome: Outcome,
-    now: float,
 ) -> None:
     """Store a table's result. An entrant who decided nothing is a no-show; an entrant who left earns nothing, as in ratings."""
-    due = next((round_.due for round_ in rows.tournament_rounds(tx, number) if round_.number == table.round), None)
-    absent = away(tx, game, match, table, due if due is not None and due <= now else None)
+    due = next((round_.due for round_ in rows.tournament_rounds(at, number) if round_.number == table.round), None)
+    absent = away(at, game, match, table, due if due is not None and due <= at.now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
     left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
     lines = lines_of(outcome, entrants, table.first, {*absent, *left})
-    rows.TABLES.save(tx, msgspec.structs.replace(table, lines=lines), tournament=number)
+    rows.TABLES.save(at, msgspec.structs.replace(table, lines=lines), tournament=number)
     # No-shows are out until they enter again, except those who had given up their seat before.
     theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in map(match.seats.__getitem__, absent)}
-    for player in rows.players(tx, number):
+    for player in rows.players(at, number):
         if player.user in theirs and player.status == ENTERED:
-            rows.PLAYERS.save(tx, msgspec.structs.replace(player, status=NO_SHOW, until=table.round), tournament=number)
-    tournament = find(tx, number)
+            rows.PLAYERS.save(at, msgspec.structs.replace(player, status=NO_SHOW, until=table.round), tournament=number)
+    tournament = find(at, number)
     on = tournament.status == RUNNING
-    keep(tx, msgspec.structs.replace(tournament, wake=now) if on else tournament, now)
+    keep(at, msgspec.structs.replace(tournament, wake=at.now) if on else tournament)
 
 
 def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
@@ -172,11 +171,11 @@ class Rounds:
             raise
         except Exception as error:
             _log.exception("tournament %d cannot go on; trying again later", number)
-            reason, at = error, self._clock.now()
+            reason = error
 
-            def again(tx: Writer, current: Tournament) -> None:
-                failed(tx, number, reason)
-                keep(tx, msgspec.structs.replace(current, wake=now + RETRY_SECONDS), at)
+            def again(at: At, current: Tournament) -> None:
+                failed(at, number, reason)
+                keep(at, msgspec.structs.replace(current, wake=now + RETRY_SECONDS))
 
             await self._unless_changed(seen, again)
         else:
@@ -204,8 +203,7 @@ class Rounds:
 
     async def _sleep(self, seen: Tournament, wake: float | None) -> None:
         """Schedule a tournament's next step at ``wake`` (None: never), unless it has changed since it was read."""
-        now = self._clock.now()
-        await self._unless_changed(seen, lambda tx, current: keep(tx, msgspec.structs.replace(current, wake=wake), now))
+        await self._unless_changed(seen, lambda at, current: keep(at, msgspec.structs.replace(current, wake=wake)))
 
     async def _begin(self, sheet: TournamentState, now: float) -> None:
         """Draw the next round and start its matches in one transaction; after the last round, end the tournament."""
@@ -217,7 +215,7 @@ class Rounds:
         record = msgspec.structs.replace(record_of(admitted), plan=plan)
         drawn = await asyncio.to_thread(next_round, record)
         if drawn is None:
-            await self._stop(sheet, now)
+            await self._stop(sheet)
         else:
             await self._open(admitted, drawn, record.present(drawn.number), now)
 
@@ -236,18 +234,18 @@ class Rounds:
             corrections=len(sheet.corrections),
         )
 
-        def write(tx: Writer, current: Tournament) -> None:
+        def write(at: At, current: Tournament) -> None:
             for player in sheet.players:
-                rows.PLAYERS.save(tx, player, tournament=current.id)
-            rows.ROUNDS.save(tx, begun, tournament=current.id)
+                rows.PLAYERS.save(at, player, tournament=current.id)
+            rows.ROUNDS.save(at, begun, tournament=current.id)
             for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
-                match = prepared.write(tx)
+                match = prepared.write(at)
                 row = TournamentTable(
                     round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
                 )
-                rows.TABLES.save(tx, row, tournament=current.id)
+                rows.TABLES.save(at, row, tournament=current.id)
             on = msgspec.structs.replace(current, status=RUNNING, plan=tournament.plan)
-            keep(tx, msgspec.structs.replace(on, wake=due if drawn.tables else now), now)
+            keep(at, msgspec.structs.replace(on, wake=due if drawn.tables else now))
 
         await self._unless_changed(tournament, write)
 
@@ -284,34 +282,35 @@ class Rounds:
         """End a round whose tables are all over; after the last round, end the tournament."""
         last = sheet.tournament.ending or await asyncio.to_thread(next_round, record_of(sheet)) is None
 
-        def write(tx: Writer, current: Tournament) -> None:
-            rows.ROUNDS.save(tx, msgspec.structs.replace(on, closed_at=now), tournament=current.id)
+        def write(at: At, current: Tournament) -> None:
+            rows.ROUNDS.save(at, msgspec.structs.replace(on, closed_at=now), tournament=current.id)
             wake = None if last else now + current.pause
-            keep(tx, msgspec.structs.replace(current, status=FINISHED if last else RUNNING, wake=wake), now)
+            keep(at, msgspec.structs.replace(current, status=FINISHED if last else RUNNING, wake=wake))
 
         await self._unless_changed(sheet.tournament, write)
 
-    async def _stop(self, sheet: TournamentState, now: float) -> None:
+    async def _stop(self, sheet: TournamentState) -> None:
         """No round can be drawn: end the tournament, or before its first round, wait for more players and the director."""
         ready = sheet.tournament.status != SIGNUP
 
-        def write(tx: Writer, current: Tournament) -> None:
+        def write(at: At, current: Tournament) -> None:
             status = FINISHED if ready else SIGNUP
             if not ready:
                 have, need = crowd(sheet)
-                write_audit(tx, current, current.host, "too-few", at=now, have=have, need=need)
-                stand_still(tx, current.id, Refusal("too-few-entrants", have=have, need=need))
-            keep(tx, msgspec.structs.replace(current, status=status, starts_at=None, wake=None), now)
+                write_audit(at, current, current.host, "too-few", have=have, need=need)
+                stand_still(at, current.id, Refusal("too-few-entrants", have=have, need=need))
+            keep(at, msgspec.structs.replace(current, status=status, starts_at=None, wake=None))
 
         await self._unless_changed(sheet.tournament, write)
 
-    async def _unless_changed(self, seen: Tournament, write: Callable[[Writer, Tournament], object]) -> None:
+    async def _unless_changed(self, seen: Tournament, write: Callable[[At, Tournament], object]) -> None:
         """Run ``write``, unless the tournament has changed since it was read; then the next step tries again."""
+        now = self._clock.now()
 
         def work(tx: Writer) -> None:
             current = find(tx, seen.id)
             if current.revision == seen.revision:
-                write(tx, current)
+                write(At(tx, now, self._tools), current)
 
         await self._store.write(work)
 
@@ -345,7 +344,7 @@ class Rounds:
         if outcome is None:  # it has no end, or the thinking process has failed
             raise Refusal("table-without-end", table=table.number)
         now = self._clock.now()
-        await self._store.write(lambda tx: report(tx, game, seen.id, table, match, outcome, now))
+        await self._store.write(lambda tx: report(At(tx, now, self._tools), game, seen.id, table, match, outcome))
 
 
 def with_seeds(at: Looking, sheet: TournamentState) -> TournamentState:

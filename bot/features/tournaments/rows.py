@@ -10,6 +10,7 @@ from bot.core.ids import MatchId, TournamentId, UserId
 from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
+from bot.core.work import At
 from bot.features.tournaments.pairing.values import Correction, commitment_to, draw_seed
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -204,12 +205,12 @@ def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> 
     )
 
 
-def renamed(tx: Writer, user: UserId, guild_id: int, now: float) -> None:
+def renamed(at: At, user: UserId, guild_id: int) -> None:
     """Count a change of the current tournaments of a server that show a user's name, and queue them."""
-    changed = tx.db.execute(
+    changed = at.db.execute(
         "UPDATE tournaments SET revision = revision + 1 WHERE guild = ? AND status IN ('signup', 'running')"
         " AND id IN (SELECT tournament FROM entrants WHERE user = ?) RETURNING id",
         (guild_id, user),
     ).fetchall()
     for (tournament,) in changed:
-        queue(tx, TOURNAMENT_TOPIC, tournament, now)
+        queue(at, TOURNAMENT_TOPIC, tournament, at.now)

@@ -8,7 +8,7 @@ import msgspec
 from bot.core.current_names import shown_name
 from bot.core.errors import Blocked, Refusal
 from bot.core.ids import Person, TournamentId, UserId
-from bot.core.work import At, ControlTools, Looking
+from bot.core.work import At, Looking
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import hand_over
 from bot.features.tournaments import rows
@@ -63,7 +63,7 @@ def join(at: At, number: TournamentId, person: Person, guild_id: int | None) -> 
         until=None,
     )
     rows.PLAYERS.save(at.tx, entered, tournament=number)
-    keep(at.tx, tournament, at.now)
+    keep(at, tournament)
     return entered
 
 
@@ -88,7 +88,7 @@ def check_in(at: At, number: TournamentId, user: UserId, guild_id: int | None) -
         raise Refusal("no-check-in", at=int(opened or 0))
     checked = msgspec.structs.replace(player, checked=True)
     rows.PLAYERS.save(at.tx, checked, tournament=number)
-    keep(at.tx, tournament, at.now)
+    keep(at, tournament)
     return checked
 
 
@@ -106,7 +106,7 @@ def leave(at: At, number: TournamentId, user: UserId, guild_id: int | None) -> T
     player = _own_entry(at.tx, number, user)
     if tournament.over:
         raise Refusal("tournament-closed", status=tournament.status)
-    return keep(at.tx, take_out(at, tournament, player, LEFT, RESIGNED), at.now)
+    return keep(at, take_out(at, tournament, player, LEFT, RESIGNED))
 
 
 def at_stake(at: Looking, number: TournamentId, user: UserId, guild_id: int | None) -> TournamentTable | None:
@@ -132,16 +132,16 @@ def undo_leaving(at: At, number: TournamentId, person: Person, guild_id: int | N
         table = take_seat_back(at, number, player, {RESIGNED}, at.now - UNDO)
     if table is None:
         raise Refusal("left-for-good")
-    keep(at.tx, tournament, at.now)
+    keep(at, tournament)
     return table
 
 
-def forget(tx: Writer, tools: ControlTools, user: UserId, now: float) -> None:
+def forget(at: At, user: UserId) -> None:
     """When a user's data is deleted, withdraw them from all tournaments that aren't over."""
-    tx.db.execute("DELETE FROM tournament_proposals WHERE facts LIKE ?", (f'%"other":"{user}"%',))
-    for number in rows.tournaments_of(tx, user):
-        at = At(tx, now, tools)
-        keep(tx, take_out(at, find(tx, number), _own_entry(tx, number, user), LEFT, RESIGNED), now)
+    at.db.execute("DELETE FROM tournament_proposals WHERE facts LIKE ?", (f'%"other":"{user}"%',))
+    for number in rows.tournaments_of(at, user):
+        at = At(at, at.now, at.tools)
+        keep(at, take_out(at, find(at, number), _own_entry(at, number, user), LEFT, RESIGNED))
 
 
 def take_out(at: At, tournament: Tournament, player: Player, status: str, reason: str) -> Tournament:
@@ -153,7 +153,7 @@ def take_out(at: At, tournament: Tournament, player: Player, status: str, reason
         raise Refusal("not-entered", who="other")
     table = table_on(at.tx, tournament.id, player.number)
     if table is not None:  # a running match needs a player on every seat
-        hand_over(at.tx, at.tools, table.match, Seat(table.seat_of(player.number)), reason, at.now)
+        hand_over(at, table.match, Seat(table.seat_of(player.number)), reason)
     return _struck(at.tx, tournament, player, status)
 
 
@@ -175,11 +175,11 @@ def _struck(tx: Writer, tournament: Tournament, player: Player, status: str) -> 
     return tournament
 
 
-def bow_out(tx: Writer, tournament: Tournament, user: UserId, now: float) -> None:
+def bow_out(at: At, tournament: Tournament, user: UserId) -> None:
     """Exclude a player from further rounds, but let them finish the current one."""
-    player = player_of(tx, tournament.id, user)
+    player = player_of(at, tournament.id, user)
     if player is not None and player.is_in:
-        keep(tx, _struck(tx, tournament, player, LEFT), now)
+        keep(at, _struck(at, tournament, player, LEFT))
 
 
 def has_room(tx: Reader, tournament: Tournament) -> bool:

@@ -29,7 +29,7 @@ def pause_all(at: At, number: TournamentId, why: Why) -> None:
     """Pause the running matches; matches that are already paused stay so."""
     for match in playing(at.tx, number):
         if match.paused_at is None:
-            pause(at.tx, at.tools, match.id, why, at.now)
+            pause(at, match.id, why)
 
 
 def lose_channel(at: At, number: TournamentId) -> None:
@@ -37,16 +37,16 @@ def lose_channel(at: At, number: TournamentId) -> None:
     tournament = find_tournament(at.tx, number)
     if tournament.over or tournament.paused_at is not None:
         return
-    write_audit(at.tx, tournament, tournament.host, "lost", at=at.now)
+    write_audit(at, tournament, tournament.host, "lost")
     pause_all(at, number, Why(LOST))
-    keep(at.tx, msgspec.structs.replace(tournament, paused_at=at.now), at.now)
+    keep(at, msgspec.structs.replace(tournament, paused_at=at.now))
 
 
 def resume_all(at: At, tournament: Tournament, by: UserId) -> None:
     """Resume the matches paused with the tournament; matches paused for another reason stay paused."""
     for match in playing(at.tx, tournament.id):
         if match.paused_at == tournament.paused_at and match.game in at.tools.games:
-            resume(at.tx, at.tools, match.id, Why(DIRECTOR, by), at.now)
+            resume(at, match.id, Why(DIRECTOR, by))
 
 
 def counting(tx: Reader, match: MatchId) -> tuple[Tournament, TournamentRound] | None:
@@ -91,5 +91,5 @@ def take_seat_back(
     knows = any(entry.user == player.user and entry.seat != seat for entry in match.occupations)
     if not past or knows or player.user in match.seated or past[-1].reason not in reasons or past[-1].at < since:
         return None
-    seat_again(at.tx, at.tools, table.match, seat, Person(player.user, player.name), at.now)
+    seat_again(at, table.match, seat, Person(player.user, player.name))
     return table

@@ -15,7 +15,7 @@ from bot.core.matches.values import ABANDONED, COMPUTER, DEADLINE, PLAN, PLAYER,
 from bot.core.play.positions import earlier
 from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
-from bot.core.work import AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say
+from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say
 from bot.features.votes import pausing, rows, voting
 from bot.features.votes.pausing import rewind, way_back
 from bot.features.votes.rows import Ballot, Effect, Undone
@@ -30,7 +30,7 @@ from bot.features.votes.voting import (
     someone_is_away,
     voted,
 )
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from bot.storage.store import Store
 from engine.core.audience import visible
 from engine.core.errors import RulesError
@@ -181,16 +181,16 @@ def may_take_back(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, u
 SWEPT_AT_ONCE = 50
 
 
-def sweep(tx: Writer, tools: ControlTools, now: float) -> tuple[MatchId, ...]:
+def sweep(at: At) -> tuple[MatchId, ...]:
     """Close forgotten matches whose announced time is over, and announce the next ones; return the closed ones."""
     why = Why(ABANDONED)
-    over = rows.overdue_notices(tx, now - tools.limits.idle_notice, SWEPT_AT_ONCE)
+    over = rows.overdue_notices(at, at.now - at.tools.limits.idle_notice, SWEPT_AT_ONCE)
     for match in over:
-        end(tx, tools, match, why, now)
-    silent = rows.idle_since(tx, now - tools.limits.idle, SWEPT_AT_ONCE)
+        end(at, match, why)
+    silent = rows.idle_since(at, at.now - at.tools.limits.idle, SWEPT_AT_ONCE)
     for match in silent:
-        rows.note_idle(tx, match, now)
-        say(tx, find(tx, match).match, now, "idle", why, until=now + tools.limits.idle_notice)
+        rows.note_idle(at, match, at.now)
+        say(at, find(at, match).match, "idle", why, until=at.now + at.tools.limits.idle_notice)
     return (*over, *silent)
 
 
@@ -266,7 +266,7 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
     # The button is from an older panel and must not undo a later action.
     if version is not None and version != live.now.version:
         raise StaleAction
-    return rewind(at.tx, at.tools, way_back(live, target), Why(TAKE_BACK, user), at.now, seat).version
+    return rewind(at, way_back(live, target), Why(TAKE_BACK, user), seat).version
 
 
 @on_position(_to_propose, moves=True)
@@ -292,9 +292,9 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
         expires_at=at.now + voting.time_to_vote(table.pace, at.tools.limits),
     )
     if is_alone(table):
-        return voting.decide_alone(at.tx, at.tools, draft, way, at.now)
-    ballot = voting.propose(at.tx, at.tools, draft, at.now)
-    return voting.settle(at.tx, at.tools, voted(ballot, table, user, True), way, at.now)
+        return voting.decide_alone(at, draft, way)
+    ballot = voting.propose(at, draft)
+    return voting.settle(at, voted(ballot, table, user, True), way)
 
 
 @on_position(_to_vote, moves=True)
@@ -306,7 +306,7 @@ def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -
     """
     del match
     way = None if ballot.target is None else way_back(at.live, ballot.target)
-    return voting.vote(at.tx, at.tools, ballot.id, user, yes, way, at.now)
+    return voting.vote(at, ballot.id, user, yes, way)
 
 
 def ballot_of(at: Looking, number: BallotId) -> Ballot:
@@ -317,10 +317,10 @@ def ballot_of(at: Looking, number: BallotId) -> Ballot:
     return ballot
 
 
-def _give_up(tx: Writer, ballot: Ballot, now: float) -> None:
+def _give_up(at: At, ballot: Ballot) -> None:
     """Close a vote without a result, unless it has changed since it was read."""
-    if rows.ballot(tx, ballot.id) == ballot:
-        voting.give_up(tx, ballot, find(tx, ballot.match).match, now)
+    if rows.ballot(at, ballot.id) == ballot:
+        voting.give_up(at, ballot, find(at, ballot.match).match)
 
 
 class Sweeps:
@@ -343,7 +343,7 @@ class Sweeps:
             self.next_sweep = now + self._tools.limits.idle_sweep
             if not shards.serve(None):
                 return done  # one process does it for all
-            swept = await self._store.write(lambda tx: sweep(tx, self._tools, now))
+            swept = await self._store.write(lambda tx: sweep(At(tx, now, self._tools)))
             for match in swept:
                 self._matches.forget(match)
             done = done or bool(swept)
@@ -355,11 +355,11 @@ class Sweeps:
             try:
                 live = None if ballot.target is None else await self._matches.history(ballot.match, 0)
                 way = None if live is None or ballot.target is None else way_back(live, ballot.target)
-                return await self._store.write(lambda tx: voting.expire(tx, self._tools, ballot.id, way, now))
+                return await self._store.write(lambda tx: voting.expire(At(tx, now, self._tools), ballot.id, way))
             # A vote that can't be carried out must not be retried at every step forever.
             except (Refusal, RulesError):
                 _log.exception("vote %d cannot be carried out", ballot.id)
-                await self._store.write(lambda tx: _give_up(tx, ballot, now))
+                await self._store.write(lambda tx: _give_up(At(tx, now, self._tools), ballot))
                 return True
             finally:
                 self._matches.forget(ballot.match)

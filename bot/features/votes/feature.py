@@ -3,8 +3,9 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature, Platform
+from bot.core.work import Hooks
 from bot.features.votes.control import Sweeps
-from bot.features.votes.voting import lapsing
+from bot.features.votes.voting import KINDS, PAUSE, RESUME, REWIND, lapse, recount, stepped
 from bot.storage.schema import OF_MATCH, DueColumn, Schema, holding
 
 _EXPIRY: Final = DueColumn("ballots", "expires_at", OF_MATCH, "{row}status = 'open'")
@@ -15,7 +16,14 @@ def _duties(on: Platform) -> Duties:
     return Duties(
         due={"ballots": sweeps.step, "sweep": sweeps.step},
         times={"sweep": lambda: sweeps.next_sweep},
-        hooks=lapsing(on.clock.now),
+        hooks=Hooks(
+            played=[stepped],
+            reseated=[lambda at, match, _: recount(at, match)],
+            closed=[lambda at, match: lapse(at, match.id, *KINDS)],
+            rewound=[lambda at, step: lapse(at, step.match.id, REWIND)],
+            paused=[lambda at, match: lapse(at, match.id, PAUSE)],
+            resumed=[lambda at, match, _: lapse(at, match.id, RESUME)],
+        ),
     )
 
 

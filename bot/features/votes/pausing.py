@@ -10,7 +10,6 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import armed, resumed
 from bot.core.clocks.timekeeping import given_again
 from bot.core.errors import MatchPaused, Refusal, StaleAction
-from bot.core.hooks import Rewound
 from bot.core.ids import MatchId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, running
@@ -30,9 +29,8 @@ from bot.core.matches.values import (
 )
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import earlier
-from bot.core.work import ControlTools, say
+from bot.core.work import At, Looking, Rewound, say
 from bot.features.votes import rows
-from bot.storage.session import Reader, Writer
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
 
@@ -40,24 +38,24 @@ AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 """Ranks above the table's own: each may resume only pauses of its own rank or below."""
 
 
-def pause(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+def pause(at: At, match: MatchId, why: Why) -> Match:
     """Pause a match: no one has to act, clocks are stopped, computers wait.
 
     Raises UnknownMatch, MatchIsOver or MatchPaused.
     """
-    current = running(tx, match)
+    current = running(at, match)
     if current.paused_at is not None:
         raise MatchPaused(who=current.paused_by)
-    hold(tx, match, match_rows.waits(tx, match), now)
-    rows.set_paused(tx, match, now, now)
-    say(tx, current, now, f"{PAUSED}{why.by}", why)
-    paused = find(tx, match).match
-    for follow in tools.hooks.paused:
-        follow(tx, paused)
+    hold(at, match, match_rows.waits(at, match))
+    rows.set_paused(at, match, at.now, at.now)
+    say(at, current, f"{PAUSED}{why.by}", why)
+    paused = find(at, match).match
+    for follow in at.tools.hooks.paused:
+        follow(at, paused)
     return paused
 
 
-def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+def resume(at: At, match: MatchId, why: Why) -> Match:
     """Resume a paused match. Awaited players get their remaining time, and at least the grace period.
 
     Raises:
@@ -65,38 +63,38 @@ def resume(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float
         paused-by-others: they may not resume this pause.
         UnknownGame, RulesError: its position can't be read.
     """
-    current = running(tx, match)
+    current = running(at, match)
     since = current.paused_at
     if since is None:
         raise Refusal("match-not-paused")
     check_may_resume(current, why.by)
-    rows.set_paused(tx, match, None, now)
-    going = find(tx, match).match
-    waits = _waits(tx, tools, going, now)
-    clocks_rows.hold(tx, match, ())
-    match_rows.replace_waits(tx, match, waits)
-    say(tx, going, now, f"resumed-{why.by}", why)
-    for follow in tools.hooks.resumed:
-        follow(tx, going, now - since)
+    rows.set_paused(at, match, None, at.now)
+    going = find(at, match).match
+    waits = _waits(at, going)
+    clocks_rows.hold(at, match, ())
+    match_rows.replace_waits(at, match, waits)
+    say(at, going, f"resumed-{why.by}", why)
+    for follow in at.tools.hooks.resumed:
+        follow(at, going, at.now - since)
     return going
 
 
-def hold(tx: Writer, match: MatchId, waits: tuple[Waiting, ...], now: float) -> None:
+def hold(at: At, match: MatchId, waits: tuple[Waiting, ...]) -> None:
     """Store these stopped waits in place of the earlier ones."""
-    match_rows.replace_waits(tx, match, ())
-    clocks_rows.hold(tx, match, tuple(Held(now, wait) for wait in waits))
+    match_rows.replace_waits(at, match, ())
+    clocks_rows.hold(at, match, tuple(Held(at.now, wait) for wait in waits))
 
 
-def hold_more(tx: Writer, match: MatchId, now: float) -> None:
+def hold_more(at: At, match: MatchId) -> None:
     """Stop new waits of a match if it is still paused."""
-    if find(tx, match).match.paused_at is None:
+    if find(at, match).match.paused_at is None:
         return
-    waits = match_rows.waits(tx, match)
+    waits = match_rows.waits(at, match)
     seats = {wait.seat for wait in waits}
     # A wait that was already stopped counts as stopped since then.
-    kept = tuple(wait for wait in clocks_rows.held(tx, match) if wait.wait.seat not in seats)
-    match_rows.replace_waits(tx, match, ())
-    clocks_rows.hold(tx, match, (*kept, *(Held(now, wait) for wait in waits)))
+    kept = tuple(wait for wait in clocks_rows.held(at, match) if wait.wait.seat not in seats)
+    match_rows.replace_waits(at, match, ())
+    clocks_rows.hold(at, match, (*kept, *(Held(at.now, wait) for wait in waits)))
 
 
 def table_resumes(match: Match) -> bool:
@@ -110,23 +108,23 @@ def check_may_resume(match: Match, by: str) -> None:
         raise Refusal("paused-by-others", who=MODERATOR if match.paused_by == MODERATOR else DIRECTOR)
 
 
-def _waits(tx: Reader, tools: ControlTools, match: Match, now: float) -> tuple[Waiting, ...]:
+def _waits(at: Looking, match: Match) -> tuple[Waiting, ...]:
     """Return the waits of a match that resumes. A seat that has changed hands gets a fresh wait."""
-    game = tools.games.of(match)
-    asked = game.to_act(game.load(log_rows.snapshot(tx, match.id).state))
-    held = {wait.wait.seat: wait for wait in clocks_rows.held(tx, match.id)}
+    game = at.tools.games.of(match)
+    asked = game.to_act(game.load(log_rows.snapshot(at, match.id).state))
+    held = {wait.wait.seat: wait for wait in clocks_rows.held(at, match.id)}
     pace = PACES.get(match.pace)
-    patience = tools.limits.grace if pace is None else min(tools.limits.grace, pace)
+    patience = at.tools.limits.grace if pace is None else min(at.tools.limits.grace, pace)
     waits = []
     for seat in match.seats:
         if seat.seat not in asked:
             continue
-        fresh, old = tools.timekeeper.ask(tx, match, seat, now, match.version), held.get(seat.seat)
+        fresh, old = at.tools.timekeeper.ask(at, match, seat, at.now, match.version), held.get(seat.seat)
         # A new player doesn't pay for time that their predecessor used.
         if old is None or any(entry.seat == old.wait.seat and entry.at >= old.at for entry in match.occupations):
             waits.append(fresh)
             continue
-        wait = resumed(old.wait, now - old.at, now, patience)
+        wait = resumed(old.wait, at.now - old.at, at.now, patience)
         # A plan may have been made meanwhile; if it was withdrawn, the check does nothing.
         waits.append(wait if wait.plan_at else armed(msgspec.structs.replace(wait, plan_at=fresh.plan_at)))
     return tuple(waits)
@@ -158,41 +156,39 @@ def way_back(live: LoadedMatch, target: int) -> Way:
     return Way(live.stored.match.id, now, target, live.game, live.game.dump(state), state, live.game.to_act(state))
 
 
-def rewind(tx: Writer, tools: ControlTools, way: Way, why: Why, now: float, seat: Seat = NOBODY) -> Match:
+def rewind(at: At, way: Way, why: Why, seat: Seat = NOBODY) -> Match:
     """Rewind a match. All awaited players are asked again; if a player takes back their own action (``seat``), the others' clocks stay.
 
     Raises UnknownMatch, MatchIsOver, or StaleAction if there was a step since ``way`` was prepared.
     """
-    before = running(tx, way.match)
+    before = running(at, way.match)
     # It was prepared before the transaction: another process may have acted since.
-    if before.version != way.version or not rows.go_back(tx, way.match, way.version, now):
+    if before.version != way.version or not rows.go_back(at, way.match, way.version, at.now):
         raise StaleAction
     version = way.version + 1
-    log_rows.add_action(tx, LoggedAction(way.match, version, seat, "", why.by, now, why.user, way.target))
-    log_rows.SNAPSHOTS.save(tx, Snapshot(way.match, version, way.game.rules_version, way.state))
-    waits = given_again(tx, before, _fresh_waits(tx, tools, way, before, now, seat), way.target, now)
+    log_rows.add_action(at, LoggedAction(way.match, version, seat, "", why.by, at.now, why.user, way.target))
+    log_rows.SNAPSHOTS.save(at, Snapshot(way.match, version, way.game.rules_version, way.state))
+    waits = given_again(at, before, _fresh_waits(at, way, before, seat), way.target, at.now)
     if before.paused_at is None:
-        match_rows.replace_waits(tx, way.match, waits)
+        match_rows.replace_waits(at, way.match, waits)
     else:
-        hold(tx, way.match, waits, now)
-    queue(tx, MATCH_TOPIC, way.match, now)
-    match = find(tx, way.match).match
+        hold(at, way.match, waits)
+    queue(at, MATCH_TOPIC, way.match, at.now)
+    match = find(at, way.match).match
     # A player takes back their own last card without a note, because no one else has seen it.
     if seat == NOBODY:
-        say(tx, match, now, f"rewound-{why.by}", why, line=way.target)
-    for follow in tools.hooks.rewound:
-        follow(tx, Rewound(before, way.game, way.target, version, now, way.asked))
+        say(at, match, f"rewound-{why.by}", why, line=way.target)
+    for follow in at.tools.hooks.rewound:
+        follow(at, Rewound(before, way.game, way.target, version, at.now, way.asked))
     return match
 
 
-def _fresh_waits(
-    tx: Writer, tools: ControlTools, way: Way, match: Match, now: float, seat: Seat
-) -> tuple[Waiting, ...]:
+def _fresh_waits(at: At, way: Way, match: Match, seat: Seat) -> tuple[Waiting, ...]:
     if seat != NOBODY:
-        moment = Moment(way.version + 1, seat, TAKE_BACK, now, way.position, (), way.target)
-        return tools.timekeeper.go_on(tx, match, match_rows.waits(tx, match.id), moment, way.asked)
+        moment = Moment(way.version + 1, seat, TAKE_BACK, at.now, way.position, (), way.target)
+        return at.tools.timekeeper.go_on(at, match, match_rows.waits(at, match.id), moment, way.asked)
     return tuple(
-        tools.timekeeper.ask(tx, match, match_seat, now, way.version + 1)
+        at.tools.timekeeper.ask(at, match, match_seat, at.now, way.version + 1)
         for match_seat in match.seats
         if match_seat.seat in way.asked
     )

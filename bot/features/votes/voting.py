@@ -8,18 +8,17 @@ import msgspec
 
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import NamedRefusal, Refusal, StaleAction
-from bot.core.hooks import Hooks, Played
 from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, running
 from bot.core.matches.values import ALONE, LIVE, VOTE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, queue
-from bot.core.work import ControlTools, say
+from bot.core.work import At, Played, say
 from bot.features.votes import rows
 from bot.features.votes.pausing import Way, check_may_resume, pause, resume, rewind
 from bot.features.votes.rows import Ballot, Vote
-from bot.storage.session import Reader, Writer
+from bot.storage.session import Reader
 from engine.core.audience import visible
 from engine.core.types import Seat
 
@@ -94,73 +93,69 @@ class UnknownBallot(NamedRefusal):
     """Raised when there is no such vote."""
 
 
-def end(tx: Writer, tools: ControlTools, match: MatchId, why: Why, now: float) -> Match:
+def end(at: At, match: MatchId, why: Why) -> Match:
     """End a match without a winner: its status is ``abandoned``, its ``ending`` is ``why.by``; its log stays.
 
     Raises UnknownMatch or MatchIsOver.
     """
-    current = running(tx, match)
-    match_rows.replace_waits(tx, match, ())
+    current = running(at, match)
+    match_rows.replace_waits(at, match, ())
     # A paused match can end as well: nothing must wake it.
-    clocks_rows.hold(tx, match, ())
-    rows.abandon(tx, match, why.by, now)
-    say(tx, current, now, f"ended-{why.by}", why)
-    closed = find(tx, match).match
-    for follow in tools.hooks.closed:
-        follow(tx, closed)
+    clocks_rows.hold(at, match, ())
+    rows.abandon(at, match, why.by, at.now)
+    say(at, current, f"ended-{why.by}", why)
+    closed = find(at, match).match
+    for follow in at.tools.hooks.closed:
+        follow(at, closed)
     return closed
 
 
-def propose(tx: Writer, tools: ControlTools, draft: Ballot, now: float) -> Ballot:
+def propose(at: At, draft: Ballot) -> Ballot:
     """Open a vote and announce it. Raises UnknownMatch, MatchIsOver, paused-by-others, ballot-is-open or ballot-too-soon."""
-    match = running(tx, draft.match)
+    match = running(at, draft.match)
     if draft.kind == RESUME:
         check_may_resume(match, VOTE)
-    last = rows.last_ballot(tx, match.id, draft.kind)
+    last = rows.last_ballot(at, match.id, draft.kind)
     if last is not None and last.status == "open":
         raise Refusal("ballot-is-open")
-    rest = tools.limits.ballot_rest
+    rest = at.tools.limits.ballot_rest
     # Without a pause one player could make the table vote all the time.
-    if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > now:
-        raise Refusal("ballot-too-soon", minutes=int(((last.closed_at or 0.0) + rest - now) // 60) + 1)
-    ballot = rows.add_ballot(tx, draft)
+    if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > at.now:
+        raise Refusal("ballot-too-soon", minutes=int(((last.closed_at or 0.0) + rest - at.now) // 60) + 1)
+    ballot = rows.add_ballot(at, draft)
     why = Why(VOTE, draft.proposer)
-    say(
-        tx, match, now, f"ballot-{draft.kind}", why, ballot=ballot.id, line=-1 if draft.target is None else draft.target
-    )
+    say(at, match, f"ballot-{draft.kind}", why, ballot=ballot.id, line=-1 if draft.target is None else draft.target)
     return ballot
 
 
-def vote(
-    tx: Writer, tools: ControlTools, number: BallotId, user: UserId, yes: bool, way: Way | None, now: float
-) -> Ballot:
+def vote(at: At, number: BallotId, user: UserId, yes: bool, way: Way | None) -> Ballot:
     """Count a vote, and carry out the decision if there is one. ``way`` is the prepared rewind for a vote on rewinding.
 
     Raises UnknownBallot, ballot-is-closed, or the refusals of the act itself; then the vote isn't counted.
     """
-    ballot = open_ballot(tx, number)
-    match = running(tx, ballot.match)
-    return settle(tx, tools, voted(ballot, match, user, yes), way, now)
+    ballot = open_ballot(at, number)
+    match = running(at, ballot.match)
+    return settle(at, voted(ballot, match, user, yes), way)
 
 
-def settle(tx: Writer, tools: ControlTools, ballot: Ballot, way: Way | None, now: float) -> Ballot:
+def settle(at: At, ballot: Ballot, way: Way | None) -> Ballot:
     """Store a vote, and carry it out or close it once it is decided."""
-    match = running(tx, ballot.match)
+    match = running(at, ballot.match)
     verdict = tally(ballot, match).verdict
     if verdict is None:
-        return keep(tx, ballot, now)
-    ballot = keep(tx, closed(ballot, "passed" if verdict else "failed", now), now)
+        return keep(at, ballot)
+    ballot = keep(at, closed(ballot, "passed" if verdict else "failed", at.now))
     if verdict:
-        carry_out(tx, tools, ballot, Why(VOTE, ballot.proposer), way, now)
+        carry_out(at, ballot, Why(VOTE, ballot.proposer), way)
     else:
-        say(tx, match, now, f"refused-{ballot.kind}", Why(VOTE, ballot.proposer))
+        say(at, match, f"refused-{ballot.kind}", Why(VOTE, ballot.proposer))
     return ballot
 
 
-def keep(tx: Writer, ballot: Ballot, now: float) -> Ballot:
+def keep(at: At, ballot: Ballot) -> Ballot:
     """Store a changed vote, and queue an update of its message."""
-    rows.save_ballot(tx, ballot)
-    queue(tx, MATCH_TOPIC, ballot.match, now)
+    rows.save_ballot(at, ballot)
+    queue(at, MATCH_TOPIC, ballot.match, at.now)
     return ballot
 
 
@@ -174,66 +169,48 @@ def open_ballot(tx: Reader, number: BallotId) -> Ballot:
     return ballot
 
 
-def expire(tx: Writer, tools: ControlTools, number: BallotId, way: Way | None, now: float) -> bool:
+def expire(at: At, number: BallotId, way: Way | None) -> bool:
     """Close an expired vote and post its result; False if it was closed or postponed meanwhile."""
-    ballot = rows.ballot(tx, number)
-    if ballot is None or ballot.status != "open" or ballot.expires_at > now:
+    ballot = rows.ballot(at, number)
+    if ballot is None or ballot.status != "open" or ballot.expires_at > at.now:
         return False
-    match = find(tx, ballot.match).match
+    match = find(at, ballot.match).match
     # Decided because a player left: ``recount`` made it due here, because this runs under the match's lock.
     if tally(ballot, match).verdict is not None:
-        settle(tx, tools, ballot, way, now)
+        settle(at, ballot, way)
         return True
-    give_up(tx, ballot, match, now)
+    give_up(at, ballot, match)
     return True
 
 
-def give_up(tx: Writer, ballot: Ballot, match: Match, now: float) -> None:
+def give_up(at: At, ballot: Ballot, match: Match) -> None:
     """Close a vote without a result, with a note."""
-    keep(tx, closed(ballot, "lapsed", now), now)
-    say(tx, match, now, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
+    keep(at, closed(ballot, "lapsed", at.now))
+    say(at, match, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
-def recount(tx: Writer, match: Match, now: float) -> None:
+def recount(at: At, match: Match) -> None:
     """Recount a match's open votes after its players have changed; a decided vote becomes due now and is carried out by ``expire``."""
-    for ballot in rows.open_ballots(tx, match.id):
+    for ballot in rows.open_ballots(at, match.id):
         decided = tally(ballot, match).verdict is not None
         # Not carried out here: a seat may change anywhere, without the position that a rewind needs.
-        until = now if decided else ballot.expires_at
-        keep(tx, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1), now)
+        until = at.now if decided else ballot.expires_at
+        keep(at, msgspec.structs.replace(ballot, expires_at=until, revision=ballot.revision + 1))
 
 
-def lapse(tx: Writer, match: MatchId, kinds: frozenset[str], now: float, *, aloud: bool = False) -> None:
+def lapse(at: At, match: MatchId, *kinds: str, aloud: bool = False) -> None:
     """Close the open votes of these kinds without a result; ``aloud``: with a note."""
-    for ballot in rows.open_ballots(tx, match):
+    for ballot in rows.open_ballots(at, match):
         if ballot.kind in kinds:
-            keep(tx, closed(ballot, "lapsed", now), now)
+            keep(at, closed(ballot, "lapsed", at.now))
             if aloud:
-                say(tx, find(tx, match).match, now, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
+                say(at, find(at, match).match, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
-def lapsing(now: Callable[[], float]) -> Hooks:
-    """Return hooks that close votes in the transaction that makes them pointless.
-
-    A step during a vote on rewinding closes it, because no one has agreed to undo that step. A secret step (a discard) doesn't: closing
-    the vote would reveal it.
-    """
-
-    def played(tx: Writer, step: Played) -> None:
-        if visible(step.moment.events, None):
-            lapse(tx, step.match.id, frozenset({REWIND}), step.moment.at, aloud=True)
-
-    def ended(tx: Writer, match: Match) -> None:
-        lapse(tx, match.id, frozenset(KINDS), now())
-
-    return Hooks(
-        played=[played],
-        reseated=[lambda tx, match, _: recount(tx, match, now())],
-        closed=[ended],
-        rewound=[lambda tx, step: lapse(tx, step.match.id, frozenset({REWIND}), step.at)],
-        paused=[lambda tx, match: lapse(tx, match.id, frozenset({PAUSE}), now())],
-        resumed=[lambda tx, match, _: lapse(tx, match.id, frozenset({RESUME}), now())],
-    )
+def stepped(at: At, step: Played) -> None:
+    """Close votes on rewinding after a step, because no one has agreed to undo it. A secret step (a discard) would be revealed by that."""
+    if visible(step.moment.events, None):
+        lapse(at, step.match.id, REWIND, aloud=True)
 
 
 def time_to_vote(pace: str, limits: Limits) -> float:
@@ -241,24 +218,20 @@ def time_to_vote(pace: str, limits: Limits) -> float:
     return limits.live_ballot if pace == LIVE else limits.ballot
 
 
-_ACTS: Final[Mapping[str, Callable[[Writer, ControlTools, MatchId, Why, float], object]]] = {
-    PAUSE: pause,
-    RESUME: resume,
-    END: end,
-}
+_ACTS: Final[Mapping[str, Callable[[At, MatchId, Why], object]]] = {PAUSE: pause, RESUME: resume, END: end}
 
 
-def carry_out(tx: Writer, tools: ControlTools, ballot: Ballot, why: Why, way: Way | None, now: float) -> None:
+def carry_out(at: At, ballot: Ballot, why: Why, way: Way | None) -> None:
     """Carry out a decision. Raises refusals of the act itself, and StaleAction if ``way`` isn't a rewind to its target."""
     if ballot.kind in _ACTS:
-        _ACTS[ballot.kind](tx, tools, ballot.match, why, now)
+        _ACTS[ballot.kind](at, ballot.match, why)
         return
     if way is None or way.target != ballot.target:
         raise StaleAction
-    rewind(tx, tools, way, why, now)
+    rewind(at, way, why)
 
 
-def decide_alone(tx: Writer, tools: ControlTools, draft: Ballot, way: Way | None, now: float) -> Ballot:
+def decide_alone(at: At, draft: Ballot, way: Way | None) -> Ballot:
     """Carry out a single player's proposal without a vote; return it as a passed vote (``id`` 0)."""
-    carry_out(tx, tools, draft, Why(ALONE, draft.proposer), way, now)
-    return msgspec.structs.replace(draft, status="passed", closed_at=now)
+    carry_out(at, draft, Why(ALONE, draft.proposer), way)
+    return msgspec.structs.replace(draft, status="passed", closed_at=at.now)

@@ -3,12 +3,13 @@
 from typing import Final
 
 from bot.core.feature import Duties, Feature
-from bot.features.watching.following import owing
+from bot.core.work import Hooks
+from bot.features.watching.following import owe, stepped
 from bot.features.watching.rows import FOLLOW_TOPIC
 from bot.storage.schema import Schema, holding
 
 WATCHING: Final = Feature(
-    duties=lambda on: Duties(hooks=owing(on.clock.now)),
+    duties=lambda _: Duties(hooks=Hooks(played=[stepped], closed=[owe])),
     schema=Schema(
         topics={FOLLOW_TOPIC: "matches"},
         personal=(

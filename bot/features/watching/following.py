@@ -3,22 +3,19 @@
 The due message is stored in the follower's row, in the transaction of the step; sending it clears it.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from bot.core.hooks import Hooks, Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
-from bot.core.work import At, Looking
+from bot.core.work import At, Looking, Played
 from bot.features.settings import rows as settings_rows
 from bot.features.watching import rows
 from bot.features.watching.rows import FOLLOW_TOPIC, Follow
-from bot.storage.session import Writer
 from engine.core.planning import planner_of
 from engine.core.registry import AnyGame
 
@@ -27,16 +24,11 @@ END: Final = "end"
 """Messages due to a follower."""
 
 
-def owing(now: Callable[[], float]) -> Hooks:
-    """Return hooks that record the messages due to followers in the transactions of steps and ends."""
-
-    def played(tx: Writer, step: Played) -> None:
-        if any(follow.rounds for follow in rows.follows(tx, step.match.id)) and _round(
-            step.game, step.before
-        ) != _round(step.game, step.moment.state):
-            _owe(tx, step.match, ROUND, step.moment.at)
-
-    return Hooks(played=[played], closed=[lambda tx, match: _owe(tx, match, END, now())])
+def stepped(at: At, step: Played) -> None:
+    """Record the message due to followers of rounds after a step that ended one."""
+    followed = any(follow.rounds for follow in rows.follows(at, step.match.id))
+    if followed and _round(step.game, step.before) != _round(step.game, step.moment.state):
+        owe(at, step.match, ROUND)
 
 
 def _round(game: AnyGame, state: object) -> int:
@@ -44,12 +36,13 @@ def _round(game: AnyGame, state: object) -> int:
     return 0 if planner is None else planner.round(game.view(state, None))
 
 
-def _owe(tx: Writer, match: Match, what: str, now: float) -> None:
-    owed = [follow for follow in rows.follows(tx, match.id) if what == END or follow.rounds]
+def owe(at: At, match: Match, what: str = END) -> None:
+    """Record a message as due to a match's followers."""
+    owed = [follow for follow in rows.follows(at, match.id) if what == END or follow.rounds]
     for owed_follow in owed:
-        rows.FOLLOWS.save(tx, msgspec.structs.replace(owed_follow, owed=what))
+        rows.FOLLOWS.save(at, msgspec.structs.replace(owed_follow, owed=what))
     if owed:
-        queue(tx, FOLLOW_TOPIC, match.id, now)
+        queue(at, FOLLOW_TOPIC, match.id, at.now)
 
 
 def following(at: Looking, match: MatchId, user: UserId) -> Follow | None:

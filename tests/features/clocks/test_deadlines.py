@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.clocks.deadline import with_grace
-from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.errors import StaleAction
-from bot.core.hooks import Hooks
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
@@ -246,9 +244,8 @@ async def test_an_action_that_arrives_with_the_deadline_counts_once(
 async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
-        matches = Matches(
-            h.store, Positions(h.store, Registry([ToyGame()]), 4, h.clock.now), h.clock, Timekeeper(Limits()), Hooks()
-        )
+        positions = Positions(h.store, Registry([ToyGame()]), 4, h.clock.now)
+        matches = Matches(h.store, positions, h.clock, h.host.tools)
         live = await matches.live(match.id)
         old = live.waits[0]
         await h.store.write(lambda tx: match_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))

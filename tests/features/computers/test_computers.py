@@ -12,6 +12,7 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.values import DRAWING, Match
 from bot.core.ports import Thought, ThoughtFailed
+from bot.core.work import At
 from bot.features.computers.choices import USUAL
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -215,7 +216,9 @@ async def test_what_was_thought_for_a_seat_whose_owner_is_back_is_not_played(tmp
         match = await table(host, h, USUAL, "ana", "ben", "cleo")
         (wait,) = (await host.matches.table(match.id, None)).waits
         owner = match.seats[wait.seat]
-        await h.store.write(lambda tx: occupancy.hand_over(tx, host.tools, match.id, wait.seat, MISSED, h.clock.now()))
+        await h.store.write(
+            lambda tx: occupancy.hand_over(At(tx, h.clock.now(), host.tools), match.id, wait.seat, MISSED)
+        )
         kept = (await host.matches.match(match.id)).seats[wait.seat]
         await h.store.write(
             lambda tx: match_rows.save_seat(tx, match.id, msgspec.structs.replace(kept, strength=MARSHAL))
@@ -292,7 +295,7 @@ async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
         match = await table(h.host, h, GREENHORN, "ana", "ben")
         seat = next(seat.seat for seat in match.seats if seat.user == ANA.id)
         kept = await h.store.write(
-            lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, AWAY_DRAWING, h.clock.now())
+            lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, AWAY_DRAWING)
         )
         assert kept.seats[seat].strength == DRAWING
         for _ in range(4):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.work import At
 from bot.features.matches.names import names, note_words
 from bot.features.matches.sitting import REMOVED, RESIGNED
 from bot.features.matches.story import story
@@ -20,12 +21,12 @@ async def told(h: Hosted, reasons: tuple[str, ...], *, back: bool = False) -> st
 
     async def lose(reason: str) -> None:
         h.clock.forward(10.0)
-        await h.store.write(lambda tx: hand_over(tx, h.host.tools, match.id, seat, reason, h.clock.now()))
+        await h.store.write(lambda tx: hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, reason))
 
     for reason in reasons:
         await lose(reason)
     if back:
-        await h.store.write(lambda tx: seat_again(tx, h.host.tools, match.id, seat, person(BAD), h.clock.now()))
+        await h.store.write(lambda tx: seat_again(At(tx, h.clock.now(), h.host.tools), match.id, seat, person(BAD)))
     now = await h.host.matches.match(match.id)
     notes = (await story(h.host.matches, match.id, None)).notes
     shown = [name for version in (None, *range(now.version + 2)) for name in names(now, version).values()]

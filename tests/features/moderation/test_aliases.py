@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.core.current_names import ALIASES, is_new, rename
 from bot.core.ids import Person, Place
+from bot.core.work import At
 from bot.features.lobbies import gathering
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
@@ -52,9 +53,9 @@ async def seats(h: Hosted) -> None:
     await h.host.do(gathering.invite, joined.id, ANA, person("cleo").id)
     match = await h.match("ben", "cleo")
     seat = await h.seat(match.id, "cleo")
-    await h.store.write(lambda tx: occupancy.occupy(tx, tools, match.id, seat, ANA, occupancy.NAMED, now()))
-    await h.store.write(lambda tx: occupancy.hand_over(tx, tools, match.id, seat, occupancy.MISSED, now()))
-    await h.store.write(lambda tx: occupancy.give_back(tx, tools, match.id, seat, now()))
+    await h.store.write(lambda tx: occupancy.occupy(At(tx, now(), tools), match.id, seat, ANA, occupancy.NAMED))
+    await h.store.write(lambda tx: occupancy.hand_over(At(tx, now(), tools), match.id, seat, occupancy.MISSED))
+    await h.store.write(lambda tx: occupancy.give_back(At(tx, now(), tools), match.id, seat))
     event = await cup(h)
     await h.host.do(signup.join, event.id, ANA, GUILD)
     await h.host.do(signup.leave, event.id, ANA.id, GUILD)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.errors import Refusal
 from bot.core.ids import Authority, Person, UserId
+from bot.core.work import At
 from bot.features.lobbies import changes
 from bot.features.matches.story import story
 from bot.features.moderation import persons
@@ -34,7 +35,7 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
         draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
         newcomer = Person(UserId(999), "zoe")
         await h.store.write(
-            lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, newcomer, NAMED, h.clock.now())
+            lambda tx: occupancy.occupy(At(tx, h.clock.now(), h.host.tools), match.id, seat, newcomer, NAMED)
         )
         with refuses("step-is-stale"):
             await h.host.the(Moderation).confirm(MANAGER, draft.id)

@@ -83,10 +83,10 @@ async def busy_life(h: Hosted) -> tuple[MatchId, MatchId, MatchId]:
     away = await sit(h, "cleo", "dan")
     seat = next(seat.seat for seat in away.seats if seat.user == ZEB.id)
     at = h.clock.now()
-    await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, away.id, seat, "away", at))
+    await h.store.write(lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), away.id, seat, "away"))
     resigned = await sit(h, "ana", "eva")
     mine = next(seat.seat for seat in resigned.seats if seat.user == ZEB.id)
-    await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, resigned.id, mine, "resigned", at))
+    await h.store.write(lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), resigned.id, mine, "resigned"))
     note = Note(running.id, 1, at, "seat-back", {"user": ZEB.id, "other": person("ana").id})
     await h.store.write(lambda tx: match_rows.add_note(tx, note))
     for name in ("ana", "ben"):
@@ -361,7 +361,7 @@ async def test_stand_ins_and_those_they_stand_in_for(tmp_path: Path, role: str) 
         other = "ana" if role == "stand-in" else ZEB.name
         seat = next(seat.seat for seat in match.seats if seat.name == other)
         comer, at = (ZEB if role == "stand-in" else person("ana")), h.clock.now()
-        await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, comer, "stand-in", at))
+        await h.store.write(lambda tx: occupancy.occupy(At(tx, at, h.host.tools), match.id, seat, comer, "stand-in"))
         await forget(h.host, ZEB.id)
         now = (await h.host.matches.match(match.id)).seats[seat]
         if role == "stand-in":

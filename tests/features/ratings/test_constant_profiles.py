@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.core.ids import MatchId, UserId
-from bot.core.work import Looking
+from bot.core.work import At, Looking
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings import rows as ratings_rows
@@ -45,7 +45,7 @@ async def left_seat(h: Hosted) -> MatchId:
 
     def leave(tx: Writer) -> None:
         tx.db.execute("INSERT INTO misses VALUES (?, ?, ?, 0, 0, 0, 0)", (match.id, seat, ANA))
-        occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", h.clock.now())
+        occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, "resigned")
 
     await h.store.write(leave)
     return (await h.finish(match.id)).id

@@ -14,6 +14,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import StoredMatch
 from bot.core.play.positions import fold
+from bot.core.work import At
 from bot.features.ratings import leaderboards, ledger
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import BoardProgress
@@ -93,9 +94,9 @@ async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
     at, somebody = h.clock.now(), person("finn")
     if change == "named":
         with contextlib.suppress(Refusal):  # finn was named for this table before
-            await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match, seat, somebody, change, at))
+            await h.store.write(lambda tx: occupancy.occupy(At(tx, at, h.host.tools), match, seat, somebody, change))
     else:
-        await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, change, at))
+        await h.store.write(lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), match, seat, change))
 
 
 @sampled("seed", range(4), {2})
@@ -283,7 +284,7 @@ async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) 
         assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
         assert (conduct["cleo"].kept, conduct["cleo"].missed, conduct["cleo"].excused) == (0, 0, 1)
         seat, at = await h.seat(match.id, "cleo"), h.clock.now()
-        await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", at))
+        await h.store.write(lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), match.id, seat, "resigned"))
         cleo = (await h.host.read(leaderboards.profile, HOME, person("cleo").id, person("cleo").id)).conduct
         assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
         assert cleo.score is None

@@ -32,8 +32,7 @@ async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> No
             change: Callable[..., object] = partial(occupancy.hand_over, reason=RESIGNED)
             if name:
                 change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
-            at, tools = h.clock.now(), h.host.tools
-            await h.store.write(partial(change, tools=tools, match=started.id, seat=seat, at=at))
+            await h.host.do(change, match=started.id, seat=seat)
             words = await told(h, started.id)
             assert words[: len(before)] == before, "an earlier note is told as before"
             before = words

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.core.ids import Authority, MatchId, UserId, Why
 from bot.core.matches.values import DRAWING, MODERATOR, VOTE, Match, MatchSeat
 from bot.core.shards import rows
-from bot.core.work import ControlTools
+from bot.core.work import At
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -18,7 +18,6 @@ from bot.features.seats import occupancy, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.occupancy import why_kept
 from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
-from bot.storage.session import Writer
 from engine.agents.table import OUTLAW
 from engine.core.types import Seat
 from tests.builders import stopping
@@ -320,10 +319,10 @@ async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: 
             await h.host.do(seating.declare, away(match.id))
         real = occupancy.give_back
 
-        def fails(tx: Writer, tools: ControlTools, match: MatchId, seat: Seat, at: float) -> Match:
+        def fails(at: At, match: MatchId, seat: Seat) -> Match:
             if match == broken.id:
                 raise RuntimeError("broken")
-            return real(tx, tools, match, seat, at)
+            return real(at, match, seat)
 
         monkeypatch.setattr(occupancy, "give_back", fails)
         h.clock.time = START + 3 * DAY

@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import DRAWING, PLAYER, Match
+from bot.core.work import At
 from bot.features.matches.sitting import RESIGNED
 from bot.features.matches.story import story
 from bot.features.seats import occupancy
@@ -19,16 +20,16 @@ from tests.builders.toy_game import ToyGame
 
 
 async def hand_over(h: Hosted, match: MatchId, seat: Seat, reason: str = occupancy.MISSED) -> Match:
-    return await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, reason, h.clock.now()))
+    return await h.store.write(lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match, seat, reason))
 
 
 async def give_back(h: Hosted, match: MatchId, seat: Seat) -> Match:
-    return await h.store.write(lambda tx: occupancy.give_back(tx, h.host.tools, match, seat, h.clock.now()))
+    return await h.store.write(lambda tx: occupancy.give_back(At(tx, h.clock.now(), h.host.tools), match, seat))
 
 
 async def occupy(h: Hosted, match: MatchId, seat: Seat, name: str, reason: str = occupancy.OFFERED) -> Match:
     return await h.store.write(
-        lambda tx: occupancy.occupy(tx, h.host.tools, match, seat, person(name), reason, h.clock.now())
+        lambda tx: occupancy.occupy(At(tx, h.clock.now(), h.host.tools), match, seat, person(name), reason)
     )
 
 

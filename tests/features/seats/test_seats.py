@@ -8,6 +8,7 @@ import pytest
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId
 from bot.core.shards import rows
+from bot.core.work import At
 from bot.features.matches.story import story
 from bot.features.seats import occupancy, offers, seating
 from bot.features.seats import rows as seats_rows
@@ -21,7 +22,7 @@ ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 async def kept(h: Hosted, match: MatchId, name: str) -> None:
     """Let a computer play for a player, as after missed deadlines."""
     seat = await h.seat(match, name)
-    await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match, seat, MISSED, h.clock.now()))
+    await h.store.write(lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match, seat, MISSED))
 
 
 @pytest.mark.usefixtures("both")
@@ -101,7 +102,7 @@ async def test_an_offer_is_void_when_its_maker_has_gone(tmp_path: Path) -> None:
             await h.host.do(seating.accept, offer.id, CLEO)
         seat = await h.seat(match.id, "ana")
         named = offers.usual(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks a user
-        again = await h.store.write(lambda tx: offers.make(tx, h.host.tools, named))
+        again = await h.store.write(lambda tx: offers.make(At(tx, h.clock.now(), h.host.tools), named))
         assert any(seat_item.user == CLEO.id for seat_item in (await h.host.do(seating.accept, again.id, CLEO)).seats)
 
 

@@ -8,6 +8,7 @@ from bot.core.ids import BallotId, MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches.values import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
+from bot.core.work import At
 from bot.durations import DAY
 from bot.features.matches.story import story
 from bot.features.seats import occupancy, seating
@@ -109,7 +110,9 @@ async def test_a_vote_leaves_with_its_player(tmp_path: Path) -> None:
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
         seat, named = await h.seat(match.id, "ana"), occupancy.NAMED
-        await h.store.write(lambda tx: occupancy.occupy(tx, h.host.tools, match.id, seat, DAN, named, h.clock.now()))
+        await h.store.write(
+            lambda tx: occupancy.occupy(At(tx, h.clock.now(), h.host.tools), match.id, seat, DAN, named)
+        )
         await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
         assert (await h.host.read(control.ballot_of, ballot.id)).status == "open"
         await h.host.do(control.vote, ballot.match, ballot, DAN.id, True)
@@ -204,7 +207,9 @@ async def test_who_has_left_the_seat_has_no_say_any_more(tmp_path: Path) -> None
         match = await h.match("ana", "ben", "cleo")
         ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
         seat = await h.seat(match.id, "ana")
-        await h.store.write(lambda tx: occupancy.hand_over(tx, h.host.tools, match.id, seat, "resigned", h.clock.now()))
+        await h.store.write(
+            lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, "resigned")
+        )
         with refuses("former-seat"):
             await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
         assert (await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)).status == "open"
