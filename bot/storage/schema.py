@@ -66,9 +66,9 @@ class Holding:
         return bool(self.people or self.facts)
 
 
-def holding(table: str, **columns: str) -> Holding:
+def holding(table_name: str, **columns: str) -> Holding:
     """Return the classification of a table's columns, whose names are separated by spaces."""
-    return Holding(table, **{kind: tuple(names.split()) for kind, names in columns.items()})
+    return Holding(table_name, **{kind: tuple(names.split()) for kind, names in columns.items()})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -73,9 +73,9 @@ def _recover(at: At, last: float | None, shards: Shards) -> None:
             outbox_rows.queue(at, MATCH_TOPIC, wait.match, now)
 
 
-def _go_on(at: At, number: MatchId, waits: list[Waiting], gap: float) -> None:
+def _go_on(at: At, match_id: MatchId, waits: list[Waiting], gap: float) -> None:
     """Resume a match's clocks after an outage of ``gap`` seconds (negative: the machine's clock was set back)."""
-    match, now = find(at, number).match, at.now
+    match, now = find(at, match_id).match, at.now
     grace = patience(match, at.tools.limits)
     seats = {seat.seat: seat for seat in match.seats}
     shifted = []
@@ -89,9 +89,9 @@ def _go_on(at: At, number: MatchId, waits: list[Waiting], gap: float) -> None:
             moved = with_grace(moved, now, grace)
         shifted.append(armed(msgspec.structs.replace(moved, since=min(moved.since, now), grace=True)))
     # A wait without a clock wasn't stopped.
-    others = [wait for wait in match_rows.waits(at, number) if wait.computer or wait.due is None]
-    match_rows.replace_waits(at, number, (*others, *shifted))
-    outbox_rows.queue(at, MATCH_TOPIC, number, now)
+    others = [wait for wait in match_rows.waits(at, match_id) if wait.computer or wait.due is None]
+    match_rows.replace_waits(at, match_id, (*others, *shifted))
+    outbox_rows.queue(at, MATCH_TOPIC, match_id, now)
 
 
 def _no_later(wait: Waiting, fresh: Waiting) -> Waiting:

@@ -126,13 +126,13 @@ def _give(at: At, match: Match, wait: Waiting, asked: MoreTime) -> MoreTime:
     return asked
 
 
-def _asked(tx: Reader, number: MatchId, user: UserId) -> tuple[Match, Waiting]:
+def _asked(tx: Reader, match_id: MatchId, user: UserId) -> tuple[Match, Waiting]:
     """Return the match and the wait of a user whose clock runs."""
-    match = running(tx, number)
+    match = running(tx, match_id)
     seat = seat_of(match, user)
     if match.paused_at is not None:
         raise MatchPaused(who=match.paused_by)
-    wait = next((stored for stored in match_rows.waits(tx, number) if stored.seat == seat), None)
+    wait = next((stored for stored in match_rows.waits(tx, match_id) if stored.seat == seat), None)
     if wait is None or wait.due is None:
         raise Refusal("no-clock-runs")
     return match, wait

@@ -45,9 +45,9 @@ def _label(choice: Longer) -> str:
 class MoreTimeActs:
     """Acts that request and give more time."""
 
-    def __init__(self, host: Host, opened: Panels) -> None:
+    def __init__(self, host: Host, panels: Panels) -> None:
         self._host = host
-        self._opened = opened
+        self._opened = panels
 
     @act(press="match time", gate=SIT)
     async def show(self, call: Call, match: MatchId) -> None:

@@ -47,10 +47,10 @@ async def advise(matches: Matches, computers: Computers, match: MatchId, user: U
 class HintActs:
     """Acts that show hints."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: Panels) -> None:
+    def __init__(self, host: Host, content: MatchContent, panels: Panels) -> None:
         self._host = host
         self._content = content
-        self._opened = opened
+        self._opened = panels
 
     @act(press="match hint", gate=SIT, where=Where.PANEL)
     async def hint(self, call: Call, match: MatchId) -> None:

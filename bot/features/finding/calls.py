@@ -242,19 +242,19 @@ class Calling(msgspec.Struct, frozen=True):
     later: float | None
 
 
-def calling(at: At, number: LobbyId) -> Calling | None:
+def calling(at: At, lobby_id: LobbyId) -> Calling | None:
     """Choose the users to alert for a table now, and return them with its outdated alerts; None if there is no such table anymore."""
-    lobby = lobbies_rows.lobby(at.tx, number)
+    lobby = lobbies_rows.lobby(at.tx, lobby_id)
     if lobby is None or lobby.place.guild is None:
         return None
     state = state_of(at, lobby)
-    known = lobbies_rows.table_calls(at.tx, number)
+    known = lobbies_rows.table_calls(at.tx, lobby_id)
     later = None
     if state == OPEN and lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
         return Calling(lobby, state, (), {}, lobby.starts_at - CALLS_BEFORE)
     if state == OPEN and not lobby.gates.by_invitation and is_on(at.tx, lobby.place.guild, CALLS):
         later = _choose(at, lobby, lobby.place.guild, known)
-        known = lobbies_rows.table_calls(at.tx, number)
+        known = lobbies_rows.table_calls(at.tx, lobby_id)
     due = tuple(call for call in known if call.state == DUE)
     outdated: dict[tuple[int, int], tuple[TableCall, ...]] = {}
     for call in known:
@@ -306,9 +306,9 @@ def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
     return True
 
 
-def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel_id: int, message_id: int) -> None:
+def mark_sent(at: At, lobby_id: LobbyId, users: Sequence[UserId], channel_id: int, message_id: int) -> None:
     """Record that a message has alerted these users, and count it as unanswered until they join a table."""
-    for call in lobbies_rows.table_calls(at.tx, number):
+    for call in lobbies_rows.table_calls(at.tx, lobby_id):
         if call.user in users and call.state == DUE:
             lobbies_rows.CALLS.save(
                 at.tx,
@@ -316,14 +316,14 @@ def mark_sent(at: At, number: LobbyId, users: Sequence[UserId], channel_id: int,
                     call, state=CALLED, at=at.now, channel=channel_id, message=message_id, shown=OPEN
                 ),
             )
-            queue(at.tx, LOBBY_TOPIC, number, at.now)  # the table's card shows the number of alerted users
+            queue(at.tx, LOBBY_TOPIC, lobby_id, at.now)  # the table's card shows the number of alerted users
             wish = rows.WISHES.get(at.tx, call.guild, call.user)
             if wish is not None:
                 rows.WISHES.save(at.tx, msgspec.structs.replace(wish, unanswered=wish.unanswered + 1))
 
 
-def unseen(at: At, number: LobbyId, users: Sequence[UserId]) -> None:
+def unseen(at: At, lobby_id: LobbyId, users: Sequence[UserId]) -> None:
     """Record that these users can't see the table's channel, so they aren't alerted."""
-    for call in lobbies_rows.table_calls(at.tx, number):
+    for call in lobbies_rows.table_calls(at.tx, lobby_id):
         if call.user in users and call.state == DUE:
             lobbies_rows.CALLS.save(at.tx, msgspec.structs.replace(call, state=UNSEEN))

@@ -80,22 +80,22 @@ def _join(lobby: Lobby, *, disabled: bool = False) -> Component:
     return button(custom_id("find", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=disabled)
 
 
-def _running_row(match: Running, game_ui: AnyGameUI, guild_id: int) -> Item:
-    names = [escape(name) for name in match.names] + [text("tables-computers", count=match.computers)] * bool(
-        match.computers
+def _running_row(running: Running, game_ui: AnyGameUI, guild_id: int) -> Item:
+    names = [escape(name) for name in running.names] + [text("tables-computers", count=running.computers)] * bool(
+        running.computers
     )
     line = words(
         text(
             "tables-running-row",
-            id=str(match.id),
+            id=str(running.id),
             game=text(game_ui.name_key),
-            pace=pace_words(match.pace),
+            pace=pace_words(running.pace),
             names=some(names),
         )
     )
-    if match.open:
-        return ui.Section(line, accessory=button(custom_id("seats", "free", match.id), text("button-free-seat")))
-    return ui.Section(line, accessory=link(text("button-watch"), jump(guild_id, match.thread or match.channel)))
+    if running.open:
+        return ui.Section(line, accessory=button(custom_id("seats", "free", running.id), text("button-free-seat")))
+    return ui.Section(line, accessory=link(text("button-watch"), jump(guild_id, running.thread or running.channel)))
 
 
 def _waiting(waiting: Sequence[Wish]) -> list[str]:

@@ -219,11 +219,11 @@ def running_in(tx: Reader, guild_id: int) -> tuple[Running, ...]:
     return tuple(_running(tx, *row) for row in rows)
 
 
-def _running(tx: Reader, number: MatchId, game: str, pace: str, channel_id: int, thread_id: int | None) -> Running:
-    seats = tx.db.execute("SELECT user, name FROM match_seats WHERE match = ? ORDER BY seat", (number,)).fetchall()
+def _running(tx: Reader, match_id: MatchId, game: str, pace: str, channel_id: int, thread_id: int | None) -> Running:
+    seats = tx.db.execute("SELECT user, name FROM match_seats WHERE match = ? ORDER BY seat", (match_id,)).fetchall()
     names = tuple(name for user, name in seats if user is not None)
     users = tuple(UserId(user) for user, _ in seats if user is not None)
-    return Running(number, game, pace, channel_id, thread_id, names, len(seats) - len(names), users)
+    return Running(match_id, game, pace, channel_id, thread_id, names, len(seats) - len(names), users)
 
 
 def companions(tx: Reader, user: UserId) -> frozenset[UserId]:

@@ -88,11 +88,11 @@ def board(at: Looking, guild_id: int | None, reader: UserId | None = None) -> Bo
     )
 
 
-def _running(at: Looking, match: Running) -> Running:
+def _running(at: Looking, running: Running) -> Running:
     """Return a running match, with ``open`` set if a newcomer can take a computer player's seat."""
-    if not match.computers or len(match.names) < 2:
-        return match
-    return msgspec.structs.replace(match, open=bool(newcomers.free_seats(at, find(at.tx, match.id).match)))
+    if not running.computers or len(running.names) < 2:
+        return running
+    return msgspec.structs.replace(running, open=bool(newcomers.free_seats(at, find(at.tx, running.id).match)))
 
 
 def play_now(at: At, wanted: Wanted) -> TableChoice:

@@ -52,12 +52,12 @@ class MatchActs:
     """Acts that show a match to a player, and play their actions."""
 
     def __init__(
-        self, host: Host, content: MatchContent, opened: OpenPanels, finder: Finder, pages: PanelPages
+        self, host: Host, content: MatchContent, open_panels: OpenPanels, finder: Finder, pages: PanelPages
     ) -> None:
         self.host = host
         self._content = content
-        self._panels = opened.panels
-        self._opened = opened
+        self._panels = open_panels.panels
+        self._opened = open_panels
         self._finder = finder
         self._pages = pages
 

@@ -242,9 +242,9 @@ WRITTEN: Final = One(Words(LONGEST_MEMO))
 class OwnActs:
     """Acts on a player's note to themselves and reminders."""
 
-    def __init__(self, host: Host, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, open_panels: OpenPanels) -> None:
         self._host = host
-        self._opened = opened
+        self._opened = open_panels
 
     @act(press="match memo", gate=SIT, where=Where.FORM)
     async def write(self, call: Call, match: MatchId) -> None:
@@ -270,9 +270,9 @@ class OwnActs:
 class QueueActs:
     """Acts on queued cards; each takes effect at once."""
 
-    def __init__(self, host: Host, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, open_panels: OpenPanels) -> None:
         self._host = host
-        self._opened = opened
+        self._opened = open_panels
 
     @act(press="plans queue", gate=SIT, where=Where.PANEL, revision=COUNT, card=TEXT)
     async def queue(self, call: Call, match: MatchId, revision: int, card: str) -> None:
@@ -302,10 +302,10 @@ class QueueActs:
 class PickActs:
     """Acts that open the form and play its choices."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: OpenPanels) -> None:
+    def __init__(self, host: Host, content: MatchContent, open_panels: OpenPanels) -> None:
         self._host = host
         self._content = content
-        self._opened = opened
+        self._opened = open_panels
 
     @act(press="match form", gate=SIT, where=Where.FORM, version=COUNT)
     async def open(self, call: Call, match: MatchId, version: int) -> None:

@@ -68,11 +68,11 @@ class Inboxes(Poster):
     """Posts inboxes, and shows them to their users after their presses."""
 
     def __init__(
-        self, client: discord.Client, host: Host, content: MatchContent, languages: Languages, opened: OpenPanels
+        self, client: discord.Client, host: Host, content: MatchContent, languages: Languages, open_panels: OpenPanels
     ) -> None:
         super().__init__(client, host, content, languages)
-        self._opened = opened
-        opened.inbox = self
+        self._opened = open_panels
+        open_panels.inbox = self
         self._locks = Locks()
         self._pressed: OrderedDict[UserId, float] = OrderedDict()
 

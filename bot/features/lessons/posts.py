@@ -42,28 +42,28 @@ class LessonView:
     """Whether to show all buttons."""
 
 
-def step(shown: LessonView) -> Post:
+def step(view: LessonView) -> Post:
     """Return a step of a lesson."""
-    moment = shown.moment
+    moment = view.moment
     key = f"lesson-{moment.lesson}-{moment.step.key}"
     head = text("learn-step", lesson=text(f"lesson-{moment.lesson}"), step=moment.number + 1, steps=moment.total)
-    story = newest(shown.happened, MAX_STORY_LENGTH)
+    story = newest(view.happened, MAX_STORY_LENGTH)
     items: list[ui.Item[Any] | None] = [
         words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
-        words(f"> {shown.note}" if shown.note else "", text(key)),
-        picture(shown.picture),
-        words(f"**{shown.asked}**") if shown.asked else None,
-        *_choices(shown),
-        words(*lines) if (lines := [] if _in_menu(shown) else in_full(shown.choices)) else None,
-        *rows(_in_sight(shown)),
+        words(f"> {view.note}" if view.note else "", text(key)),
+        picture(view.picture),
+        words(f"**{view.asked}**") if view.asked else None,
+        *_choices(view),
+        words(*lines) if (lines := [] if _in_menu(view) else in_full(view.choices)) else None,
+        *rows(_in_sight(view)),
     ]
-    return Post(layout(*items, colour=DUSK), (shown.picture,) if shown.picture else ())
+    return Post(layout(*items, colour=DUSK), (view.picture,) if view.picture else ())
 
 
-def _choices(shown: LessonView) -> tuple[ui.ActionRow[Any], ...]:
+def _choices(view: LessonView) -> tuple[ui.ActionRow[Any], ...]:
     """Return the choices as buttons, or as a menu if there are too many."""
-    moment, choices = shown.moment, shown.choices
-    if not _in_menu(shown):
+    moment, choices = view.moment, view.choices
+    if not _in_menu(view):
         return rows([_choice(moment, choice) for choice in choices])
     place = (moment.lesson, len(moment.played) if moment.step.alone else moment.number)
     pressed = custom_id("learn", "played" if moment.step.alone else "chosen", *place)
@@ -72,15 +72,15 @@ def _choices(shown: LessonView) -> tuple[ui.ActionRow[Any], ...]:
     return (ui.ActionRow(menu(pressed, placeholder, options)),)
 
 
-def _in_menu(shown: LessonView) -> bool:
-    return bool(arranged(shown.choices)[1])
+def _in_menu(view: LessonView) -> bool:
+    return bool(arranged(view.choices)[1])
 
 
-def _in_sight(shown: LessonView) -> list[ui.Item[Any]]:
+def _in_sight(view: LessonView) -> list[ui.Item[Any]]:
     """Return the navigation buttons that fit next to the choices; the others are behind **More**."""
-    foot, moment = _foot(shown), shown.moment
-    taken = 1 if _in_menu(shown) else len(shown.choices)
-    if shown.tools or taken + len(foot) <= IN_SIGHT:
+    foot, moment = _foot(view), view.moment
+    taken = 1 if _in_menu(view) else len(view.choices)
+    if view.tools or taken + len(foot) <= IN_SIGHT:
         return foot
     more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))
     return [*foot[: max(0, IN_SIGHT - taken - 1)], more]
@@ -94,14 +94,14 @@ def _choice(moment: Moment, choice: Answer) -> Component:
     return button(pressed, choice.label, STYLES[choice.rank])
 
 
-def _foot(shown: LessonView) -> list[ui.Item[Any]]:
-    moment, items = shown.moment, list[ui.Item[Any]]()
+def _foot(view: LessonView) -> list[ui.Item[Any]]:
+    moment, items = view.moment, list[ui.Item[Any]]()
     place = (moment.lesson, moment.number)
     if moment.last:
         items.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
     elif not moment.asks:
         items.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
-    if shown.undo:
+    if view.undo:
         items.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
     if moment.asks:
         skip = text("button-learn-rest" if moment.step.alone else "button-learn-skip")

@@ -59,10 +59,10 @@ def draft(
     )
 
 
-def open_lobby(at: At, wanted: Lobby, person: Person) -> Lobby:
+def open_lobby(at: At, lobby: Lobby, person: Person) -> Lobby:
     """Open a lobby for its host. Raises too-many-tables, or a refusal by the server's settings."""
-    check_opener(at, authority_in(wanted.place.guild, person))
-    return open_gathered(at, wanted)
+    check_opener(at, authority_in(lobby.place.guild, person))
+    return open_gathered(at, lobby)
 
 
 def open_gathered(at: At, wanted: Lobby) -> Lobby:
@@ -80,16 +80,16 @@ def open_gathered(at: At, wanted: Lobby) -> Lobby:
     return _opened(at, wanted)
 
 
-def open_dated(at: At, wanted: Lobby) -> Lobby:
+def open_dated(at: At, lobby: Lobby) -> Lobby:
     """Open a lobby with a date; its host needn't take a seat. Raises too-many-tables, Blocked or NotInThisChannel."""
-    wanted = _at_home(at, wanted)
-    check_channel(at, wanted.place, wanted.host, wanted.pace)
-    return _opened(at, wanted)
+    lobby = _at_home(at, lobby)
+    check_channel(at, lobby.place, lobby.host, lobby.pace)
+    return _opened(at, lobby)
 
 
-def _at_home(tx: Reader, wanted: Lobby) -> Lobby:
+def _at_home(tx: Reader, lobby: Lobby) -> Lobby:
     """Move a lobby out of the thread of another match, which would be played there too, into the thread's channel."""
-    return msgspec.structs.replace(wanted, place=log_rows.home_of(tx, wanted.place))
+    return msgspec.structs.replace(lobby, place=log_rows.home_of(tx, lobby.place))
 
 
 def _opened(at: At, wanted: Lobby) -> Lobby:
@@ -113,9 +113,9 @@ def _opened(at: At, wanted: Lobby) -> Lobby:
     return lobby
 
 
-def change_lobby(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
+def change_lobby(at: At, lobby_id: LobbyId, change: LobbyChange) -> Lobby:
     """Change a lobby, which also postpones its expiry. Raises UnknownLobby, lobby-closed, and the refusals of ``change``."""
-    lobby = check_open(known(at, number), at.now)
+    lobby = check_open(known(at, lobby_id), at.now)
     changed = change(at, lobby)
     if lobby.starts_at is not None:
         return keep(at, changed)
@@ -218,9 +218,9 @@ def without_computer(lobby: Lobby) -> Lobby:
     return msgspec.structs.replace(lobby, seats=seats)
 
 
-def known(tx: Reader, number: LobbyId) -> Lobby:
+def known(tx: Reader, lobby_id: LobbyId) -> Lobby:
     """Return a lobby. Raises UnknownLobby."""
-    lobby = rows.lobby(tx, number)
+    lobby = rows.lobby(tx, lobby_id)
     if lobby is None:
         raise UnknownLobby
     return lobby

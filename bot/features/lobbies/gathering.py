@@ -49,9 +49,9 @@ from engine.agents.table import STRENGTHS
 from engine.core.types import Options
 
 
-def ended(tx: Reader, number: MatchId, user: UserId, guild_id: int | None) -> StoredMatch:
+def ended(tx: Reader, match_id: MatchId, user: UserId, guild_id: int | None) -> StoredMatch:
     """Return a finished match of a server that a user played in. Raises UnknownMatch, still-playing or NotAtThisTable."""
-    stored = find(tx, number)
+    stored = find(tx, match_id)
     match = stored.match
     # A match of another server is treated as if it didn't exist.
     if match.place.guild != guild_id:
@@ -116,9 +116,9 @@ def create(
     return changes.open_lobby(at, wanted, person)
 
 
-def wait_in(at: At, number: LobbyId, match: MatchId) -> None:
+def wait_in(at: At, lobby_id: LobbyId, match: MatchId) -> None:
     """Store which match the host of an open table plays until someone joins."""
-    if (waiting := changes.known(at.tx, number)).status == "open":
+    if (waiting := changes.known(at.tx, lobby_id)).status == "open":
         rows.save_lobby(at.tx, msgspec.structs.replace(waiting, meanwhile=match))
 
 
@@ -263,8 +263,8 @@ def _as_host(at: At, lobby: LobbyId, user: UserId, change: Callable[[Lobby], Lob
     return _change(at, lobby, checked)
 
 
-def _change(at: At, number: LobbyId, change: LobbyChange) -> Lobby:
-    return changes.change_lobby(at, number, change)
+def _change(at: At, lobby_id: LobbyId, change: LobbyChange) -> Lobby:
+    return changes.change_lobby(at, lobby_id, change)
 
 
 def spent(at: Looking, guild_id: int | None, host: UserId) -> int:
@@ -288,19 +288,19 @@ def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
     )
 
 
-def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
+def invite(at: At, lobby_id: LobbyId, by: Person, to: UserId) -> Invitation:
     """Invite a user to the inviting player's table.
 
     Raises:
         Refusal: only-in-servers, switched-off, lobby-closed, not-seated, AlreadySeated, already-invited, person-is-blocked,
             too-many-invitations, or wants-no-invitations: from this server at all, or from this player today.
     """
-    lobby = check_open(known(at.tx, number), at.now)
+    lobby = check_open(known(at.tx, lobby_id), at.now)
     guild_id = check_on(at.tx, lobby.place.guild, INVITATIONS)
     position_of(lobby, by.id)
     if any(seat.user == to for seat in lobby.seats):
         raise AlreadySeated
-    if rows.invitation_to(at.tx, number, to) is not None:
+    if rows.invitation_to(at.tx, lobby_id, to) is not None:
         raise Refusal("already-invited")
     if settings_rows.BLOCKS.get(at.tx, guild_id, to) is not None:
         raise Refusal("person-is-blocked")
@@ -312,7 +312,7 @@ def invite(at: At, number: LobbyId, by: Person, to: UserId) -> Invitation:
     invitation = rows.INVITATIONS.added(
         at.tx,
         Invitation(
-            lobby=number,
+            lobby=lobby_id,
             guild=guild_id,
             user=to,
             by=by.id,

@@ -48,9 +48,9 @@ class InviteActs:
         kept_lobby = await self._invite(call, lobby, UserId(chosen))
         await call.show(posts.admitting(kept_lobby, call.user, text("invited", user=mention(chosen))))
 
-    async def _invite(self, call: Call, number: LobbyId, user: UserId) -> Lobby:
+    async def _invite(self, call: Call, lobby_id: LobbyId, user: UserId) -> Lobby:
         """Invite a user who can see the table's channel. Raises NothingHere if they can't, or are a bot."""
-        lobby = await self._host.read(lobbies_changes.known, number)
+        lobby = await self._host.read(lobbies_changes.known, lobby_id)
         guild = call.interaction.guild
         channel = guild.get_channel_or_thread(lobby.place.channel) if guild is not None else None
         if guild is None or channel is None:
@@ -62,7 +62,7 @@ class InviteActs:
         somebody(member)
         if not channel.permissions_for(member).view_channel:
             raise NothingHere("invite-unseen")
-        await self._host.do(gathering.invite, number, call.person, user)
+        await self._host.do(gathering.invite, lobby_id, call.person, user)
         return lobby
 
     @act(press="find accept", gate=DRAFT, invitation=ID)

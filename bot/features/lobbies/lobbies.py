@@ -248,7 +248,7 @@ class Lobbies:
         due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_LOBBIES_PER_LOOK, shards))
         for number in due:
             # ``begin`` compares the revision: if a player joins or leaves meanwhile nothing happens, and the next step tries again.
-            lobby = await self._store.read(partial(changes.known, number=number))
+            lobby = await self._store.read(partial(changes.known, lobby_id=number))
             if lobby.begins_at is None or lobby.begins_at > now:
                 continue  # the host has just chosen another time
             try:

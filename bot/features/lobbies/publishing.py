@@ -139,7 +139,7 @@ class LobbyCards(Poster, ThreadPart):
         self._refused: set[LobbyId] = set()
 
     @publishes(LOBBY_TOPIC)
-    async def publish(self, number: LobbyId, *, again: bool = False) -> None:
+    async def publish(self, lobby_id: LobbyId, *, again: bool = False) -> None:
         """Update the card, or post it; if the channel is gone, only log that. ``again``: redraw it in any case.
 
         Raises:
@@ -147,7 +147,7 @@ class LobbyCards(Poster, ThreadPart):
             NotYet: the match has started but its thread isn't open yet, or the card is posted but its picture isn't ready.
         """
         try:
-            lobby = await self._host.read(changes.known, number)
+            lobby = await self._host.read(changes.known, lobby_id)
         except UnknownLobby:
             return
         match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
@@ -157,14 +157,14 @@ class LobbyCards(Poster, ThreadPart):
             raise NotYet(self._host.now() + 1.0)
         called = await self._host.read(gathering.called, lobby) if lobby.status == "open" else ()
         post = await self._card(lobby, match, called)
-        key, drawn = (lobby.revision, thread, called), self._drawn.get(number)
+        key, drawn = (lobby.revision, thread, called), self._drawn.get(lobby_id)
         pictures = None if post.late else tuple(picture.alt for picture in post.attachments)
         if not again and not post.late and drawn == (key, pictures):
             return
         if not post.late or drawn is None or drawn[0] != key:  # otherwise at least the text is posted
             if not await self._is_shown(lobby, post):
                 return
-            self._drawn[number] = key, pictures
+            self._drawn[lobby_id] = key, pictures
             while len(self._drawn) > 500:
                 self._drawn.popitem(last=False)
         if post.late:

@@ -187,9 +187,11 @@ def comic_of(game_ui: AnyGameUI, highlights: Moments) -> bytes:
     return game_ui.still(game_ui.comic(highlights))
 
 
-def film_of(game_ui: AnyGameUI, moments: Moments, page: Moment[Any], who: Names, computers: Collection[Seat]) -> bytes:
+def film_of(
+    game_ui: AnyGameUI, moments: Moments, page: Moment[Any], names: Names, computers: Collection[Seat]
+) -> bytes:
     """Return moments as a film that ends with ``page``; without moments, ``page`` as a picture."""
-    end = game_ui.scene(page, who, computers)
+    end = game_ui.scene(page, names, computers)
     if not moments:
         return game_ui.still(end)
     return game_ui.film(game_ui.shots(moments) or [Shot(end)], end)

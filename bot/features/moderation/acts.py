@@ -211,11 +211,11 @@ class ModerationActs:
         record = await export(self._host.store, self._host.games, match.id)
         return mod_panels.done(text("mod-done-export"), Attachment(f"match-{match.id}.json", record))
 
-    async def _story(self, number: MatchId) -> Attachment:
+    async def _story(self, match_id: MatchId) -> Attachment:
         """Return the public story without numbers, whose gaps would reveal secret steps."""
-        told = await story(self._host.matches, number, None)
+        told = await story(self._host.matches, match_id, None)
         lines = self._content.story(told.table.match, told.pages, told.notes, None)
-        return Attachment(f"match-{number}.md", current().unmentioned("\n".join(lines)).encode())
+        return Attachment(f"match-{match_id}.md", current().unmentioned("\n".join(lines)).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:
         """Return pictures of the hands of all seats."""

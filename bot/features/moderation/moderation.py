@@ -169,18 +169,18 @@ def withdraw(at: At, who: Authority, number: int) -> None:
     rows.remove_draft(at.tx, draft_of(at.tx, who, number).id)
 
 
-def check_allowed(at: Looking, who: Authority, number: MatchId, verb: str) -> None:
+def check_allowed(at: Looking, who: Authority, match_id: MatchId, verb: str) -> None:
     """Raise as ``allowed`` does, before a form asks for the reason of an action."""
-    allowed(at.tx, who, number, VERBS[verb])
+    allowed(at.tx, who, match_id, VERBS[verb])
 
 
-def allowed(tx: Reader, who: Authority, number: MatchId, step: Verb) -> int:
+def allowed(tx: Reader, who: Authority, match_id: MatchId, step: Verb) -> int:
     """Return the server of a match on which a user may take an action.
 
     Raises:
         Refusal: UnknownMatch, a refusal by ``entitled``, or MatchIsOver if the action needs a running match.
     """
-    match = find(tx, number).match
+    match = find(tx, match_id).match
     guild_id = entitled(tx, who, match)
     if match.status != "running" and not step.ended:
         raise MatchIsOver

@@ -100,9 +100,9 @@ def listed(
     return tuple(sorted((match for match in running_matches if wanted(match)), key=order))
 
 
-def moderated(at: Looking, who: Authority, number: MatchId) -> Match:
+def moderated(at: Looking, who: Authority, match_id: MatchId) -> Match:
     """Return a match of a user's server if they are a moderator. Raises UnknownMatch or not-a-moderator."""
-    match = find(at.tx, number).match
+    match = find(at.tx, match_id).match
     check_over(at.tx, who, match)
     return match
 
@@ -115,15 +115,15 @@ def player_at(match: Match, seat: int) -> UserId:
     raise Refusal("computers-seat")
 
 
-def looked_at(at: Looking, who: Authority, number: MatchId) -> Looked:
+def looked_at(at: Looking, who: Authority, match_id: MatchId) -> Looked:
     """Return a match of the server with its details. Raises UnknownMatch or not-a-moderator."""
-    match = find(at.tx, number).match
+    match = find(at.tx, match_id).match
     guild_id = check_over(at.tx, who, match)
     row = next(
         (
             candidate
             for candidate in rows.matches_in(at.tx, guild_id, at.now - settings_rows.CALL_OPEN_FOR, match.place.channel)
-            if candidate.id == number and not candidate.over
+            if candidate.id == match_id and not candidate.over
         ),
         None,
     )
@@ -165,16 +165,16 @@ def _looked(at: Looking, match: Match, row: RunningMatch | None) -> Looked:
     )
 
 
-def opened(at: At, who: Authority, number: MatchId) -> None:
+def opened(at: At, who: Authority, match_id: MatchId) -> None:
     """Record that a moderator who doesn't play in a match has opened it; users who called are notified."""
-    match = find(at.tx, number).match
+    match = find(at.tx, match_id).match
     guild_id = check_over(at.tx, who, match)
     if who.user in match.participants:
         return
     facts = {"channel": match.thread or match.place.channel}
-    for caller in settings_rows.callers(at.tx, number, at.now - settings_rows.CALL_OPEN_FOR):
+    for caller in settings_rows.callers(at.tx, match_id, at.now - settings_rows.CALL_OPEN_FOR):
         entry = AuditEntry(
-            guild=guild_id, at=at.now, by=who.user, verb=OPENED, reason="", match=number, user=caller, facts=facts
+            guild=guild_id, at=at.now, by=who.user, verb=OPENED, reason="", match=match_id, user=caller, facts=facts
         )
         outbox_rows.queue(at.tx, AUDIT_TOPIC, settings_rows.AUDIT.added(at.tx, entry).id, at.now)
 
@@ -184,7 +184,7 @@ def delivered(at: At, entry: AuditEntry) -> None:
     outbox_rows.drop_unsaid(at.tx, AUDIT_TOPIC, entry.id)
 
 
-def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | None:
+def call(at: At, match_id: MatchId, user: UserId, reason: str) -> AuditEntry | None:
     """Call the server's moderators to a match; return the entry to deliver (None in direct messages, which have no moderators).
 
     It is in the audit log, and the match comes first in the list. Call ``delivered`` after delivering it; otherwise the outbox delivers it.
@@ -192,19 +192,19 @@ def call(at: At, number: MatchId, user: UserId, reason: str) -> AuditEntry | Non
     Raises:
         Refusal: UnknownMatch, NotAtThisTable or FormerSeat, reason-missing, or called-already if this user called a short time ago.
     """
-    match = find(at.tx, number).match
+    match = find(at.tx, match_id).match
     if user not in match.seated:
         raise no_seat(match, user)
     guild_id = match.place.guild
     if guild_id is None:
         return None
     why = reason_of(reason)
-    last = settings_rows.last_done(at.tx, number, user, CALLED)
+    last = settings_rows.last_done(at.tx, match_id, user, CALLED)
     # The same player must not call moderators over and over.
     if last is not None and at.now < last + CALL_AGAIN:
         raise Refusal("called-already", at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}
-    entry = AuditEntry(guild=guild_id, at=at.now, by=user, verb=CALLED, reason=why, match=number, facts=facts)
+    entry = AuditEntry(guild=guild_id, at=at.now, by=user, verb=CALLED, reason=why, match=match_id, facts=facts)
     kept = settings_rows.AUDIT.added(at.tx, entry)
     outbox_rows.queue(at.tx, AUDIT_TOPIC, kept.id, at.now + DELIVERED_WITHIN)
     return kept

@@ -231,25 +231,25 @@ def _standing_lines(looked: Looked) -> list[str]:
     return [players, f"-# {listing([*_standing(looked, looked.row)])}"] if looked.row is not None else [players]
 
 
-def _standing(looked: Looked, match: RunningMatch) -> Iterator[str]:
+def _standing(looked: Looked, running: RunningMatch) -> Iterator[str]:
     """Yield phrases about the state of a match."""
-    if match.called_at is not None:
-        yield text("mod-list-is-called", at=moment(match.called_at), who=listing([*map(mention, looked.callers)]))
-    if match.over:
+    if running.called_at is not None:
+        yield text("mod-list-is-called", at=moment(running.called_at), who=listing([*map(mention, looked.callers)]))
+    if running.over:
         yield text("mod-list-is-over")
-    if match.unreadable:
+    if running.unreadable:
         yield text("mod-list-is-unreadable")
-    if match.untold:
+    if running.untold:
         yield untold_words(looked.lacking)
-    if match.paused:
+    if running.paused:
         yield text("mod-list-is-paused")
-    elif match.waiting_since is not None:
+    elif running.waiting_since is not None:
         who = names(looked.match)
         asked = listing([f"**{escape(who[seat])}**" for seat in looked.asked if seat in who])
-        yield text("mod-list-is-waiting", who=asked, since=moment(match.waiting_since))
-    if match.time_wanted is not None and not match.paused:
-        yield text("mod-list-is-wanting", until=moment(match.time_wanted, "f"))
-    yield text("mod-list-begun", at=moment(match.created_at))
+        yield text("mod-list-is-waiting", who=asked, since=moment(running.waiting_since))
+    if running.time_wanted is not None and not running.paused:
+        yield text("mod-list-is-wanting", until=moment(running.time_wanted, "f"))
+    yield text("mod-list-begun", at=moment(running.created_at))
 
 
 def _open(match: MatchId) -> ui.Button[Any]:

@@ -102,25 +102,25 @@ def _forget_kept_names(tx: Writer, user: UserId) -> None:
         )
 
 
-def _forget_facts(tx: Writer, table: str, column: str, user: UserId, instead: UserId) -> None:
+def _forget_facts(tx: Writer, table_name: str, column: str, user: UserId, instead: UserId) -> None:
     """Replace a user's id with another number in a JSON column."""
-    for text in _with_facts(tx, table, column, user):
+    for text in _with_facts(tx, table_name, column, user):
         changed = json.dumps(_replaced(json.loads(text), user, instead))
-        tx.db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (changed, text))
+        tx.db.execute(f"UPDATE {table_name} SET {column} = ? WHERE {column} = ?", (changed, text))
 
 
-def _with_facts(tx: Writer, table: str, column: str, user: UserId) -> list[str]:
+def _with_facts(tx: Writer, table_name: str, column: str, user: UserId) -> list[str]:
     """Return the distinct JSON texts of a column that contain a user."""
     rows = tx.db.execute(
-        f"SELECT DISTINCT {column} FROM {table} WHERE {PERHAPS.format(column)}", {"user": user}
+        f"SELECT DISTINCT {column} FROM {table_name} WHERE {PERHAPS.format(column)}", {"user": user}
     ).fetchall()
     return [text for (text,) in rows if _holds(text, user)]
 
 
-def _forget_mentions(tx: Writer, table: str, column: str, user: UserId) -> None:
+def _forget_mentions(tx: Writer, table_name: str, column: str, user: UserId) -> None:
     """Remove the mentions of a user from free texts."""
     tx.db.execute(
-        f"UPDATE {table} SET {column} = replace(replace({column}, {MENTIONS[0]}, :instead), {MENTIONS[1]}, :instead)"
+        f"UPDATE {table_name} SET {column} = replace(replace({column}, {MENTIONS[0]}, :instead), {MENTIONS[1]}, :instead)"
         f" WHERE {_mentioned(column)}",
         {"user": user, "instead": UNNAMED},
     )

@@ -148,9 +148,11 @@ def none_left(sheet: PuzzleState) -> Post:
     return notice(text("puzzle-none-left", count=sheet.total), score, colour=QUIET_COLOR)
 
 
-def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
+def asked_post(
+    robbery_post: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None
+) -> Post:
     """Return the post of an open robbery: the position and a button for each card."""
-    robbery = asked.robbery
+    robbery = robbery_post.robbery
     cards = [
         button(custom_id("daily", "answer", robbery.id, choice.action), choice.label, STYLES[choice.rank])
         for choice in choices
@@ -159,12 +161,12 @@ def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice]
         layout(
             words(
                 text("daily-title", number=str(robbery.number)),
-                text("puzzle-asked", who=_who(asked, game_ui)),
+                text("puzzle-asked", who=_who(robbery_post, game_ui)),
                 text("daily-until", time=moment(robbery.until)),
             ),
             picture(drawn),
             *rows(cards),
-            words(*in_full(choices), _before(asked), text("daily-foot")),
+            words(*in_full(choices), _before(robbery_post), text("daily-foot")),
             row([ranking_button()]),
             colour=DUSK,
         ),
@@ -172,26 +174,30 @@ def asked_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice]
     )
 
 
-def solved_post(asked: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None) -> Post:
+def solved_post(
+    robbery_post: RobberyPost, game_ui: AnyGameUI, choices: Sequence[Choice], drawn: Attachment | None
+) -> Post:
     """Return the post of a robbery that is over: each card's worth, its number of answers, and the rest of the round."""
     labels = {choice.action: choice.full for choice in choices}
-    count = sum(asked.chosen.values())
+    count = sum(robbery_post.chosen.values())
     lines = [
-        text("daily-line", worth=worth(answer, labels[answer.action]), count=asked.chosen.get(answer.action, 0))
-        for answer in asked.puzzle.answers
+        text("daily-line", worth=worth(answer, labels[answer.action]), count=robbery_post.chosen.get(answer.action, 0))
+        for answer in robbery_post.puzzle.answers
         if answer.action in labels
     ]
     return Post(
         layout(
             words(
-                text("daily-title-over", number=str(asked.robbery.number)),
-                text("daily-solved", who=_who(asked, game_ui), best=labels[asked.puzzle.answers[0].action]),
+                text("daily-title-over", number=str(robbery_post.robbery.number)),
+                text(
+                    "daily-solved", who=_who(robbery_post, game_ui), best=labels[robbery_post.puzzle.answers[0].action]
+                ),
                 text("daily-answered", count=count) if count else text("daily-nobody"),
             ),
             picture(drawn),
-            words(*lines, why_words(asked.puzzle, labels, game_ui)),
-            *then_items(game_ui, asked.puzzle),
-            words(text("puzzle-foot", tables=asked.puzzle.tables)),
+            words(*lines, why_words(robbery_post.puzzle, labels, game_ui)),
+            *then_items(game_ui, robbery_post.puzzle),
+            words(text("puzzle-foot", tables=robbery_post.puzzle.tables)),
             row([ranking_button()]),
             colour=QUIET_COLOR,
         ),
@@ -250,20 +256,20 @@ def _line(place: int, score: Score) -> str:
     return passage([line, text("daily-streak", count=score.streak)]) if score.streak > 1 else line
 
 
-def _who(asked: RobberyPost, game_ui: AnyGameUI) -> str:
-    view = asked.puzzle.view
+def _who(robbery_post: RobberyPost, game_ui: AnyGameUI) -> str:
+    view = robbery_post.puzzle.view
     return game_ui.figure_name(view.seats[view.viewer or 0].bandits[0])
 
 
-def _before(asked: RobberyPost) -> str:
+def _before(robbery_post: RobberyPost) -> str:
     """Return the previous robbery's result with a link to its solution; empty if there is none."""
-    before = asked.before
+    before = robbery_post.before
     if before is None or before.channel is None or before.message is None:
         return ""
     where = f"{jump(before.guild, before.channel)}/{before.message}"
-    if not asked.answered:
+    if not robbery_post.answered:
         return text("daily-before-nobody", link=where)
-    return text("daily-before", link=where, right=asked.right, answered=asked.answered)
+    return text("daily-before", link=where, right=robbery_post.right, answered=robbery_post.answered)
 
 
 GAME = "colt-express"

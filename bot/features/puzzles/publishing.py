@@ -36,10 +36,10 @@ class Robberies(Poster):
         with unless_shut(_log, "the daily robbery of %d cannot be posted: %s", robbery.guild):
             await self._show(asked, home)
 
-    async def _show(self, asked: RobberyPost, home: int) -> None:
-        robbery, channel = asked.robbery, Channel(self._client, home, asked.robbery.guild)
+    async def _show(self, robbery_post: RobberyPost, home: int) -> None:
+        robbery, channel = robbery_post.robbery, Channel(self._client, home, robbery_post.robbery.guild)
         with speaking(await self._languages.of_server(robbery.guild)):
-            post = await self._post(asked)
+            post = await self._post(robbery_post)
         shown, known = fingerprint(post), robbery.message
         if known is not None and (robbery.shown == shown or await channel.replace(known, post)):
             await self._host.do(daily.posted, robbery.id, home, known, shown)
@@ -49,9 +49,12 @@ class Robberies(Poster):
         message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARK_MODULUS}")
         await self._host.do(daily.posted, robbery.id, home, message, shown)
 
-    async def _post(self, asked: RobberyPost) -> Post:
+    async def _post(self, robbery_post: RobberyPost) -> Post:
         game_ui = self._content.game_uis[GAME]
-        choices, drawn = choices_of(game_ui, asked.puzzle), await puzzle_picture(self._content, asking(asked.puzzle))
-        if not asked.robbery.solved:
-            return posts.asked_post(asked, game_ui, choices, drawn)
-        return posts.solved_post(asked, game_ui, choices, drawn)
+        choices, drawn = (
+            choices_of(game_ui, robbery_post.puzzle),
+            await puzzle_picture(self._content, asking(robbery_post.puzzle)),
+        )
+        if not robbery_post.robbery.solved:
+            return posts.asked_post(robbery_post, game_ui, choices, drawn)
+        return posts.solved_post(robbery_post, game_ui, choices, drawn)

@@ -55,14 +55,14 @@ def gain(line: ResultLine) -> str:
     return f"+{number(change)}" if change >= 0 else f"−{number(-change)}"
 
 
-def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
+def changes(lines: Sequence[ResultLine], names: Names) -> list[str]:
     """Return a line with the rating changes, best gain first, and a legend of its marks."""
     rated = [line for line in lines if line.before is not None and line.after is not None]
     rated.sort(key=lambda line: points(line.before or NEWCOMER) - points(line.after or NEWCOMER))
     told = [
         text(
             "rating-change",
-            who=escape(who[line.seat]),
+            who=escape(names[line.seat]),
             before=rating(line.before or NEWCOMER),
             after=rating(line.after or NEWCOMER),
             gain=gain(line),
@@ -73,19 +73,19 @@ def changes(lines: Sequence[ResultLine], who: Names) -> list[str]:
     return ([clauses(told)] if told else []) + ([text("rating-marks")] if doubt else [])
 
 
-def feats(done: Sequence[Done], who: Names) -> list[str]:
+def feats(done: Sequence[Done], names: Names) -> list[str]:
     """Return a match's feats, one line per group of seats that share the same feats."""
     keys = dict.fromkeys(feat.feat for feat in done)
-    return [_feat([feat for feat in done if feat.feat == key], who) for key in keys]
+    return [_feat([feat for feat in done if feat.feat == key], names) for key in keys]
 
 
-def _feat(done: Sequence[Done], who: Names) -> str:
+def _feat(done: Sequence[Done], names: Names) -> str:
     key, count = done[0].feat, done[0].count
     about = f"feat-{key}-about"
     return text(
         "match-feat",
         title=text(f"feat-{key}"),
-        who=commas([f"**{escape(who[feat.seat])}**" for feat in done]),
+        who=commas([f"**{escape(names[feat.seat])}**" for feat in done]),
         about=text(about, dollars=money(count)) if key in DOLLARS else text(about, count=count),
     )
 

@@ -266,38 +266,38 @@ class ReviewActs:
         if shown.pending:
             reviews.follow(match, call.user, partial(self._fill, call, shown))
 
-    async def _fill(self, call: Call, shown: ReviewView) -> bool:
+    async def _fill(self, call: Call, view: ReviewView) -> bool:
         """Complete a review whose costliest choice was pending; return False if it still is."""
         if call.interaction.is_expired():
             return True
         with call.in_their_way(), suppress(discord.HTTPException):  # the user may have closed the message
             why = ""
             try:
-                shown = await self._host.the(Reviews).of(shown.match.id, call.user)
+                view = await self._host.the(Reviews).of(view.match.id, call.user)
             except Refusal as error:
-                shown, why = replace(shown, pending=False), explain(error)
-            if shown.pending:
+                view, why = replace(view, pending=False), explain(error)
+            if view.pending:
                 return False
-            await call.edit(await self.post(shown, why))
+            await call.edit(await self.post(view, why))
         return True
 
-    async def post(self, shown: ReviewView, why_none: str = "") -> Post:
+    async def post(self, view: ReviewView, why_none: str = "") -> Post:
         """Return a review's post; ``why_none``: why it names no costliest choice."""
-        why_none = why_none or (text("review-coming") if shown.pending else "")
-        return posts.review_post(shown, self._content.game_ui(shown.match), await self._picture(shown), why_none)
+        why_none = why_none or (text("review-coming") if view.pending else "")
+        return posts.review_post(view, self._content.game_ui(view.match), await self._picture(view), why_none)
 
-    async def _picture(self, shown: ReviewView) -> Attachment | None:
+    async def _picture(self, view: ReviewView) -> Attachment | None:
         """Return the picture of the costliest choice: the user's choice, its result, and the better choice."""
-        match, game_ui, cost = shown.match, self._content.game_ui(shown.match), shown.cost
+        match, game_ui, cost = view.match, self._content.game_ui(view.match), view.cost
         if cost is None:
             return None
-        chosen, who = (cost.played, cost.better), names(match, shown.version)
-        then = [Moment(None, page.view, page.events) for page in shown.then]
+        chosen, who = (cost.played, cost.better), names(match, view.version)
+        then = [Moment(None, page.view, page.events) for page in view.then]
         return await self._content.picture(
-            (match.id, match.seats, shown.version, "review", shown.seat),
-            f"review-{match.id}-{shown.version}.png",
-            lambda: game_ui.strip(shown.view, tags(match), chosen, then),
-            lambda: game_ui.alt_strip(shown.view, who, chosen, then),
+            (match.id, match.seats, view.version, "review", view.seat),
+            f"review-{match.id}-{view.version}.png",
+            lambda: game_ui.strip(view.view, tags(match), chosen, then),
+            lambda: game_ui.alt_strip(view.view, who, chosen, then),
         )
 
 

@@ -134,33 +134,33 @@ MOST_REASONS: Final = 3
 """Maximum number of reasons for cards without effect, most frequent first."""
 
 
-def review_post(shown: ReviewView, game_ui: AnyGameUI, drawn: Attachment | None, why_none: str = "") -> Post:
+def review_post(view: ReviewView, game_ui: AnyGameUI, drawn: Attachment | None, why_none: str = "") -> Post:
     """Return a review in at most 60 words; ``drawn``: the costliest choice in pictures, ``why_none``: why none is named."""
-    cost = shown.cost
+    cost = view.cost
     if cost is not None:
-        costly = cost_words(shown.view, game_ui, cost)
+        costly = cost_words(view.view, game_ui, cost)
     else:
         costly = why_none or (
-            text("review-none") if shown.weighed else "" if shown.measured else text("review-unmeasured")
+            text("review-none") if view.weighed else "" if view.measured else text("review-unmeasured")
         )
     return Post(
         layout(
             words(
-                text("review-title", match=str(shown.match.id)),
-                idle_cards(shown.happened, shown.seat, game_ui, brief=cost is not None),
+                text("review-title", match=str(view.match.id)),
+                idle_cards(view.happened, view.seat, game_ui, brief=cost is not None),
             ),
             words(costly) if costly else None,
             picture(drawn),
-            row(_ways(shown) if cost is not None else ()),
+            row(_ways(view) if cost is not None else ()),
             colour=QUIET_COLOR,
         ),
         (drawn,) if drawn is not None else (),
     )
 
 
-def _ways(shown: ReviewView) -> list[Component]:
+def _ways(view: ReviewView) -> list[Component]:
     """Return the buttons into the moment of the costliest choice: play on from it, and see it in the replay."""
-    at = shown.match.id, shown.version, int(shown.seat) + 1
+    at = view.match.id, view.version, int(view.seat) + 1
     return [
         button(custom_id("attempt", "open", *at), text("button-review-play"), ButtonStyle.primary),
         button(custom_id("replay", "step", *at), text("button-review-step")),
@@ -234,11 +234,11 @@ def start_post(start: Start, game_ui: AnyGameUI) -> Post:
     )
 
 
-def stand_post(shown: AttemptView) -> Post:
+def stand_post(view: AttemptView) -> Post:
     """Return an attempt's post."""
-    attempt, question = shown.stand.attempt, shown.question
+    attempt, question = view.stand.attempt, view.question
     place = text("attempt-place", match=str(attempt.match), version=str(attempt.version), way=attempt.way)
-    story = newest(shown.happened, MAX_STORY_LENGTH)
+    story = newest(view.happened, MAX_STORY_LENGTH)
     answers = [
         button(
             custom_id("attempt", "play", attempt.number, len(attempt.lines), answer.action),
@@ -249,17 +249,17 @@ def stand_post(shown: AttemptView) -> Post:
     ]
     return Post(
         layout(
-            words(f"-# {place}", f"### {shown.heading}", *(f"-# {line}" for line in story)),
-            words(f"> {shown.note}") if shown.note else None,
-            words(*_result(shown.stand)) if attempt.came is not None else None,
-            picture(shown.picture),
+            words(f"-# {place}", f"### {view.heading}", *(f"-# {line}" for line in story)),
+            words(f"> {view.note}") if view.note else None,
+            words(*_result(view.stand)) if attempt.came is not None else None,
+            picture(view.picture),
             words(f"**{question.words}**") if question.words else None,
             *rows(answers),
             words(*lines) if (lines := in_full(question.answers)) else None,
-            *rows(_foot(shown)),
+            *rows(_foot(view)),
             colour=DUSK,
         ),
-        (shown.picture,) if shown.picture else (),
+        (view.picture,) if view.picture else (),
     )
 
 
@@ -282,12 +282,12 @@ def _beats(game: str, ended: Ended, other: Ended) -> bool:
     return ended.place < other.place if game in BY_PLACE else ended.total > other.total
 
 
-def _foot(shown: AttemptView) -> list[ui.Item[Any]]:
-    attempt = shown.stand.attempt
+def _foot(view: AttemptView) -> list[ui.Item[Any]]:
+    attempt = view.stand.attempt
     items: list[ui.Item[Any]] = []
     if attempt.came is not None:
         items += [_begin(attempt.match, attempt.version, attempt.seat, way) for way in WAYS]
-    if shown.question.begun:
+    if view.question.begun:
         items.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
     if _chose(attempt):
         items.append(button(custom_id("attempt", "back", attempt.number), text("button-attempt-back")))

@@ -46,10 +46,10 @@ OFFERED: Final = Entry(OFFER, Right.ASKED)
 class SeatActs:
     """Acts that offer, take, give up and return to seats."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: Panels, seated: Seated) -> None:
+    def __init__(self, host: Host, content: MatchContent, panels: Panels, seated: Seated) -> None:
         self._host = host
         self._content = content
-        self._opened = opened
+        self._opened = panels
         self._seated = seated
 
     @act(command="match offer", gate=SIT, match=MINE, player=Option("option-offer-to"))
@@ -216,16 +216,16 @@ class AwayActs:
         news = {number: await self._headlines(number, call.user, most) for number in matches}
         await call.show(seat_posts.welcome(ended, matches, news))
 
-    async def _headlines(self, number: MatchId, user: UserId, most: int) -> tuple[str, ...]:
+    async def _headlines(self, match_id: MatchId, user: UserId, most: int) -> tuple[str, ...]:
         """Return the headlines of a match since a user left; the panel shows how it hit them."""
-        digest = await self._host.read(rows.digest, user, number)
+        digest = await self._host.read(rows.digest, user, match_id)
         if digest is None:
             return ()
-        match = await self._host.matches.match(number)
+        match = await self._host.matches.match(match_id)
         if match.version == digest.start:  # nothing happened, so the panel has nothing to say either
             await self._host.do(rows.remove_digest, digest)
             return ()
-        pages = await self._host.matches.pages(number, None, digest.start, match.version)
+        pages = await self._host.matches.pages(match_id, None, digest.start, match.version)
         return self._content.headlines(match, pages, most)
 
     @act(press="away open", gate=OWN, where=Where.NEW)

@@ -42,20 +42,20 @@ def _is_young(at: Looking, match: Match) -> bool:
         return False
 
 
-def offered(at: Looking, number: MatchId, person: Person) -> tuple[Match, MatchSeat]:
+def offered(at: Looking, match_id: MatchId, person: Person) -> tuple[Match, MatchSeat]:
     """Return a match and the seat that a user would take. Raises as ``_on_offer``."""
-    match, free = _on_offer(at, number, person)
+    match, free = _on_offer(at, match_id, person)
     return match, free[0]
 
 
-def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
+def _on_offer(at: Looking, match_id: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
     """Return a match and the seats (at least one) that a user may take in it.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, switched-off, AlreadySeated, no-free-seat, too-many-seats-taken, knows-another-hand, or a
             refusal to let the user join the table: Blocked, too-many-tables, server-full, removed-by-host, not-invited or another gate.
     """
-    match = running(at.tx, number)
+    match = running(at.tx, match_id)
     guild_id = check_on(at.tx, match.place.guild, NEWCOMERS)
     if person.id in match.seated:
         raise AlreadySeated
@@ -63,7 +63,7 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     if not free:
         raise Refusal("no-free-seat")
     check_join(at.tx, guild_id, person.id)
-    lobby = lobbies_rows.lobby_of_match(at.tx, number)
+    lobby = lobbies_rows.lobby_of_match(at.tx, match_id)
     if lobby is not None:
         changes.check_wanted(at, lobby, person)
     most = settings_rows.server(at.tx, guild_id).seats_a_day or SEATS_A_DAY
@@ -73,9 +73,9 @@ def _on_offer(at: Looking, number: MatchId, person: Person) -> tuple[Match, tupl
     return match, free
 
 
-def take(at: At, number: MatchId, seat: Seat, person: Person) -> Match:
+def take(at: At, match_id: MatchId, seat: Seat, person: Person) -> Match:
     """Seat a user on a computer's seat with its cards and loot. Raises as ``offered``, and no-free-seat if another user took it first."""
-    _, free = _on_offer(at, number, person)
+    _, free = _on_offer(at, match_id, person)
     if seat not in {free_seat.seat for free_seat in free}:
         raise Refusal("no-free-seat")
-    return occupancy.occupy(at, number, seat, person, occupancy.NEWCOMER)
+    return occupancy.occupy(at, match_id, seat, person, occupancy.NEWCOMER)

@@ -50,13 +50,13 @@ def make(at: At, offer: Offer, until: float | None = None) -> Offer:
     return made
 
 
-def accept(at: At, number: OfferId, person: Person) -> Offer:
+def accept(at: At, offer_id: OfferId, person: Person) -> Offer:
     """Accept an offer. For an absence, this only records the stand-in's agreement; otherwise the user gets the seat at once.
 
     Raises:
         Refusal: UnknownOffer, offer-is-closed, not-for-you, AlreadySeated, knows-another-hand, Blocked or too-many-tables.
     """
-    offer = takeable(at, number, person.id)
+    offer = takeable(at, offer_id, person.id)
     rows.close_offer(at.tx, offer.id, "accepted")
     queue(at.tx, MATCH_TOPIC, offer.match, at.now)
     if offer.absence is None:
@@ -64,18 +64,18 @@ def accept(at: At, number: OfferId, person: Person) -> Offer:
     return offer
 
 
-def takeable(at: Looking, number: OfferId, user: UserId) -> Offer:
+def takeable(at: Looking, offer_id: OfferId, user: UserId) -> Offer:
     """Return an offer that this user may take. Raises as ``accept``."""
-    offer = open_offer(at, number)
+    offer = open_offer(at, offer_id)
     if offer.to is not None and offer.to.id != user:
         raise Refusal("not-for-you")
     check(at, running(at.tx, offer.match), offer.seat, user)
     return offer
 
 
-def decline(at: At, number: OfferId, user: UserId) -> Offer:
+def decline(at: At, offer_id: OfferId, user: UserId) -> Offer:
     """Decline an offer made to this user. Raises UnknownOffer, offer-is-closed or not-for-you."""
-    offer = open_offer(at, number)
+    offer = open_offer(at, offer_id)
     if offer.to is None or offer.to.id != user:
         raise Refusal("not-for-you")
     rows.close_offer(at.tx, offer.id, "declined")
@@ -83,9 +83,9 @@ def decline(at: At, number: OfferId, user: UserId) -> Offer:
     return offer
 
 
-def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
+def withdraw(at: At, offer_id: OfferId, user: UserId) -> Offer:
     """Withdraw the user's own offer. Raises UnknownOffer, offer-is-closed or not-for-you."""
-    offer = open_offer(at, number)
+    offer = open_offer(at, offer_id)
     if offer.by != user:
         raise Refusal("not-for-you")
     rows.close_offer(at.tx, offer.id, "withdrawn")
@@ -93,9 +93,9 @@ def withdraw(at: At, number: OfferId, user: UserId) -> Offer:
     return offer
 
 
-def offer_of(at: Looking, number: OfferId) -> Offer:
+def offer_of(at: Looking, offer_id: OfferId) -> Offer:
     """Return an offer, open or closed. Raises UnknownOffer."""
-    offer = rows.OFFERS.get(at.tx, number)
+    offer = rows.OFFERS.get(at.tx, offer_id)
     if offer is None:
         raise UnknownOffer
     return offer
@@ -146,9 +146,9 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
     raise no_seat(match, user)
 
 
-def open_offer(at: Looking, number: OfferId) -> Offer:
+def open_offer(at: Looking, offer_id: OfferId) -> Offer:
     """Return an offer that is still open. Raises UnknownOffer or offer-is-closed."""
-    offer = rows.OFFERS.get(at, number)
+    offer = rows.OFFERS.get(at, offer_id)
     if offer is None:
         raise UnknownOffer
     if offer.status != "open" or offer.expires_at <= at.now:

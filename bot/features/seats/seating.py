@@ -95,21 +95,21 @@ def _possible(at: Looking, wish: Absence, match: Match) -> Absence:
     return wish
 
 
-def _declare_in(at: At, wish: Absence, number: MatchId) -> Absence:
-    match = find(at, number).match
+def _declare_in(at: At, wish: Absence, match_id: MatchId) -> Absence:
+    match = find(at, match_id).match
     if wish.how == PAUSE and term(match, PAUSES) != YES:
         raise Refusal("pauses-not-agreed")
     seat = seat_of_holder(match, wish.person.id)
-    earlier = [absence for absence in rows.absences_in(at, number) if absence.person.id == wish.person.id]
+    earlier = [absence for absence in rows.absences_in(at, match_id) if absence.person.id == wish.person.id]
     agreed = any(previous.agreed and previous.stand_in == wish.stand_in for previous in earlier)
     for old in earlier:
         if old.state != GONE or (wish.since <= at.now and (old.how != PAUSE or wish.how == PAUSE)):
             _over(at, old)  # a change of the way to be away, not a return
         else:
             end(at, old)
-    made = rows.add_absence(at, msgspec.structs.replace(wish, match=number, agreed=agreed))
+    made = rows.add_absence(at, msgspec.structs.replace(wish, match=match_id, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
-        offer = usual(number, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
+        offer = usual(match_id, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
         offers.make(at, msgspec.structs.replace(offer, absence=made.id), until=made.until)
     return begin(at, made) if made.since <= at.now else made
 
@@ -145,9 +145,9 @@ def begin(at: At, absence: Absence) -> Absence:
     return gone
 
 
-def _leave(at: At, absence: Absence, number: MatchId) -> bool:
+def _leave(at: At, absence: Absence, match_id: MatchId) -> bool:
     """Hand over the seat, or pause the match, as the user chose; return False if they no longer had the seat."""
-    match = find(at, number).match
+    match = find(at, match_id).match
     user = absence.person.id
     held = [seat for seat in match.seats if user in seat.users]
     if match.status != "running" or not held:
@@ -155,20 +155,20 @@ def _leave(at: At, absence: Absence, number: MatchId) -> bool:
     seat = held[0]
     if absence.how == PAUSE:
         if match.paused_at is None:
-            pause(at, number, Why(AWAY, user))
+            pause(at, match_id, Why(AWAY, user))
         return True
     if absence.how == BY_STAND_IN and absence.agreed and absence.stand_in is not None:
         if seat.user == absence.stand_in.id:
             return True
         try:
             offers.check(at, match, seat.seat, absence.stand_in.id)
-            occupancy.occupy(at, number, seat.seat, absence.stand_in, occupancy.STAND_IN)
+            occupancy.occupy(at, match_id, seat.seat, absence.stand_in, occupancy.STAND_IN)
         except Refusal:
             pass  # the stand-in has taken another seat since, or was blocked
         else:
             return True
     reason = occupancy.AWAY_DRAWING if absence.how == BY_DRAWING else occupancy.AWAY
-    occupancy.hand_over(at, number, seat.seat, reason)
+    occupancy.hand_over(at, match_id, seat.seat, reason)
     return True
 
 

@@ -143,20 +143,20 @@ def card_of(game_ui: AnyGameUI, card: ShareCard) -> bytes:
     return game_ui.still(share_scene(card))
 
 
-def moment_of(game_ui: AnyGameUI, moment: Moment[Any], who: Names) -> bytes:
+def moment_of(game_ui: AnyGameUI, moment: Moment[Any], names: Names) -> bytes:
     """Draw a moment as a card."""
-    return game_ui.still(game_ui.moment_scene(moment, who))
+    return game_ui.still(game_ui.moment_scene(moment, names))
 
 
-def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, who: Names) -> bytes:
+def recap_of(game_ui: AnyGameUI, points: Moments, view: Any, names: Names) -> bytes:
     """Draw moments as cards in a film that ends with the score of ``view``."""
-    scenes = [game_ui.moment_scene(moment, who) for moment in points]
+    scenes = [game_ui.moment_scene(moment, names) for moment in points]
     return game_ui.film(
-        [Shot(scene, TURNING_POINT_MS) for scene in scenes], game_ui.score_scene(view, who), cover=scenes[0]
+        [Shot(scene, TURNING_POINT_MS) for scene in scenes], game_ui.score_scene(view, names), cover=scenes[0]
     )
 
 
-def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, who: Names) -> bytes:
+def whole_of(game_ui: AnyGameUI, moments: Moments, view: Any, names: Names) -> bytes:
     """Draw moments on the train as a film that ends with the score of ``view``."""
     shots = game_ui.shots(moments)
-    return game_ui.film(shots, game_ui.score_scene(view, who), cover=shots[0].scene, longest=MAX_MATCH_FILM_MS)
+    return game_ui.film(shots, game_ui.score_scene(view, names), cover=shots[0].scene, longest=MAX_MATCH_FILM_MS)

@@ -73,7 +73,7 @@ class Publisher:
         client: discord.Client,
         host: Host,
         content: MatchContent,
-        opened: OpenPanels,
+        open_panels: OpenPanels,
         languages: Languages,
         topics: Mapping[str, Publish],
         parts: Sequence[ThreadPart],
@@ -91,9 +91,9 @@ class Publisher:
             AskingNotes(self._messages),
             Votes(host, content),
             parts,
-            opened,
+            open_panels,
         )
-        self._opened = opened
+        self._opened = open_panels
         self._languages = languages
         self._locks = Locks()
         self._standing = AttachmentCache()
@@ -161,23 +161,23 @@ class Publisher:
                 async with self._host.ownership.speaking(match.place.guild), self._publishing(match.id):
                     await patiently(partial(self._move, match.id))
 
-    async def _catch_up(self, number: MatchId, row: Unsaid | None) -> bool:
+    async def _catch_up(self, match_id: MatchId, row: Unsaid | None) -> bool:
         try:
-            telling = await to_tell(self._host.matches, number, await self._host.matches.take_thread(number))
+            telling = await to_tell(self._host.matches, match_id, await self._host.matches.take_thread(match_id))
         except UnknownMatch:
             return False
         except UnreadableMatch:
-            await self._note_alone(number)
+            await self._note_alone(match_id)
             return False
         with speaking(await self._languages.of_table(telling.table.match)):
             if await self._repairs.repair(telling):
-                telling = await to_tell(self._host.matches, number)
+                telling = await to_tell(self._host.matches, match_id)
             # Not ``row``: a newer revision asks for what is published here, too.
             return await self._bring_up_to_date(telling, row and telling.row)
 
-    async def _note_alone(self, number: MatchId) -> None:
+    async def _note_alone(self, match_id: MatchId) -> None:
         """Post the notes of an unreadable match, for example that a moderator has ended it."""
-        match, notes = await self._host.read(notes_alone, number)
+        match, notes = await self._host.read(notes_alone, match_id)
         if match.thread is None or not notes:
             return
         channel = Channel(self._client, match.thread, match.place.guild, self._standing)
@@ -206,11 +206,11 @@ class Publisher:
             return await self._move(table.match.id, row)
         return row is not None
 
-    async def _move(self, number: MatchId, row: Unsaid | None = None) -> bool:
+    async def _move(self, match_id: MatchId, row: Unsaid | None = None) -> bool:
         """Open another thread and continue there."""
-        _log.warning("the thread of match %s is gone; opening another", number)
-        await self._host.do(leave_thread, number, DELETED)
-        telling = await to_tell(self._host.matches, number)
+        _log.warning("the thread of match %s is gone; opening another", match_id)
+        await self._host.do(leave_thread, match_id, DELETED)
+        telling = await to_tell(self._host.matches, match_id)
         match = telling.table.match
         with speaking(await self._languages.of_table(match)):
             return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
@@ -243,9 +243,9 @@ class Publisher:
         kept = partial(kept_of, replace(thread.state, lacking=ATTACH if channel.bare else ""))
         await self._host.do(keep_told, match.id, kept, row, later, seen)
 
-    async def _draw_again(self, number: MatchId) -> None:
+    async def _draw_again(self, match_id: MatchId) -> None:
         try:
-            telling = await to_tell(self._host.matches, number)
+            telling = await to_tell(self._host.matches, match_id)
         except (UnknownMatch, UnreadableMatch):
             return
         match, state = telling.table.match, telling.state

@@ -68,13 +68,13 @@ QUIETLY: Final = frozenset({"name", "cap"})
 """Fields whose change notifies no players, because the play stays the same."""
 
 
-async def announce(host: Host, who: Authority, place: Place, wanted: Announced) -> Tournament:
+async def announce(host: Host, who: Authority, place: Place, announcement: Announced) -> Tournament:
     """Announce a tournament in a channel. Raises as ``check_announce`` and ``announced``."""
-    return await host.do(_announce, who, place, wanted, host.chance.seed().hex())
+    return await host.do(_announce, who, place, announcement, host.chance.seed().hex())
 
 
-def _announce(at: At, who: Authority, place: Place, wanted: Announced, seed: str) -> Tournament:
-    draft = announced(wanted, at.tools.games, who.user, place, seed, at.now)
+def _announce(at: At, who: Authority, place: Place, announcement: Announced, seed: str) -> Tournament:
+    draft = announced(announcement, at.tools.games, who.user, place, seed, at.now)
     check_announce(at.tx, who, place, draft.pace)
     opened = msgspec.structs.replace(draft, terms=terms_here(at.tx, place.guild, draft.terms))
     kept = keep(at, msgspec.structs.replace(opened, id=rows.add_tournament(at.tx, opened, seed)))
@@ -104,27 +104,29 @@ def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
         raise Refusal("too-many-tournaments", limit=server.tournaments)
 
 
-def announced(wanted: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float) -> Tournament:
+def announced(
+    announcement: Announced, games: Registry, host: UserId, place: Place, seed: str, now: float
+) -> Tournament:
     """Return a new tournament, not stored yet. Raises bad-tournament, UnknownGame, unknown-mode, UnknownPace or BadSetup."""
-    starts = wanted.starts_at
+    starts = announcement.starts_at
     usual = {
-        "name": wanted.name.strip()[:LONGEST_NAME],
-        "round_time": wanted.round_time or ROUND_TIMES.get(wanted.pace),
-        "pause": usual_break(wanted.pace) if wanted.pause is None else wanted.pause,
+        "name": announcement.name.strip()[:LONGEST_NAME],
+        "round_time": announcement.round_time or ROUND_TIMES.get(announcement.pace),
+        "pause": usual_break(announcement.pace) if announcement.pause is None else announcement.pause,
     }
     return Tournament(
-        **{**_fields(wanted, OWN), **usual},
+        **{**_fields(announcement, OWN), **usual},
         id=TournamentId(0),
         place=place,
         host=host,
         directors=(host,),
         status=SIGNUP,
-        plan=_plan(wanted, games, now),
+        plan=_plan(announcement, games, now),
         commitment=commitment_to(seed),
         seed=None,
         created_at=now,
         paused_at=None,
-        wake=None if starts is None else max(now, starts - (wanted.checkin or 0.0)),
+        wake=None if starts is None else max(now, starts - (announcement.checkin or 0.0)),
         revision=0,
     )
 
@@ -138,45 +140,58 @@ def _fields(values: msgspec.Struct, names: Iterable[str]) -> dict[str, Any]:
     return {name: getattr(values, name) for name in names}
 
 
-def _plan(wanted: Announced, games: Registry, now: float) -> TournamentPlan:
+def _plan(announcement: Announced, games: Registry, now: float) -> TournamentPlan:
     """Return the plan of an announcement. Raises as ``announced``."""
-    if wanted.game not in games:
-        raise UnknownGame(game=wanted.game)
-    game = games[wanted.game]
-    for mode in wanted.modes:
+    if announcement.game not in games:
+        raise UnknownGame(game=announcement.game)
+    game = games[announcement.game]
+    for mode in announcement.modes:
         if mode not in game.modes:
             raise Refusal("unknown-mode", mode=mode)
-    if wanted.pace not in PACES:
-        raise UnknownPace(pace=wanted.pace)
-    allowed = tuple(size for size in game.player_counts(Options(wanted.modes)) if size >= MIN_ENTRANTS)
-    reason = next((reason for reason, wrong in _faults(wanted, allowed, now) if wrong), None)
+    if announcement.pace not in PACES:
+        raise UnknownPace(pace=announcement.pace)
+    allowed = tuple(size for size in game.player_counts(Options(announcement.modes)) if size >= MIN_ENTRANTS)
+    reason = next((reason for reason, wrong in _faults(announcement, allowed, now) if wrong), None)
     if reason is not None:
         raise Refusal("bad-tournament", reason=reason)
-    by_place = FORMATS[wanted.format].same and not game.by_money
-    return TournamentPlan(**_fields(wanted, PLANNED), allowed=allowed, by_place=by_place)
+    by_place = FORMATS[announcement.format].same and not game.by_money
+    return TournamentPlan(**_fields(announcement, PLANNED), allowed=allowed, by_place=by_place)
 
 
-def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
-    seats = wanted.format in FORMATS and FORMATS[wanted.format].scoring == SEATS
-    until = 0.0 if wanted.starts_at is None else wanted.starts_at - now
+def _faults(announcement: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
+    seats = announcement.format in FORMATS and FORMATS[announcement.format].scoring == SEATS
+    until = 0.0 if announcement.starts_at is None else announcement.starts_at - now
     return (
-        ("name", not wanted.name.strip()),
-        ("format", wanted.format not in FORMATS),
-        ("size", wanted.size not in allowed),
-        ("rounds", not 1 <= wanted.rounds * wanted.seasons <= MOST_ROUNDS or wanted.seasons < 1),
-        ("advance", not 1 <= wanted.advance < max(wanted.size, 2)),
-        ("points", any(later > sooner for sooner, later in zip(wanted.points, wanted.points[1:], strict=False))),
-        ("points-many", len(wanted.points) > wanted.size),
-        ("points-seats", bool(wanted.points) and seats),
-        ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
-        ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
-        ("seeding", wanted.seeding not in SEEDINGS or (wanted.seeding != LOT and wanted.format not in SEEDED)),
-        ("final", wanted.final not in FINALS),
-        ("no-final", wanted.final != NONE and (wanted.format not in WITH_FINALS or wanted.seasons > 1)),
-        ("start", wanted.starts_at is not None and until <= 0),
-        ("checkin", wanted.checkin is not None and wanted.checkin >= until),
-        ("cap", wanted.cap is not None and wanted.cap < MIN_ENTRANTS),
-        ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
+        ("name", not announcement.name.strip()),
+        ("format", announcement.format not in FORMATS),
+        ("size", announcement.size not in allowed),
+        ("rounds", not 1 <= announcement.rounds * announcement.seasons <= MOST_ROUNDS or announcement.seasons < 1),
+        ("advance", not 1 <= announcement.advance < max(announcement.size, 2)),
+        (
+            "points",
+            any(later > sooner for sooner, later in zip(announcement.points, announcement.points[1:], strict=False)),
+        ),
+        ("points-many", len(announcement.points) > announcement.size),
+        ("points-seats", bool(announcement.points) and seats),
+        ("seasons", announcement.seasons > 1 and announcement.format != LEAGUE),
+        (
+            "rematches",
+            announcement.rematches not in REMATCHES
+            or (announcement.rematches != RARELY and announcement.format != SWISS),
+        ),
+        (
+            "seeding",
+            announcement.seeding not in SEEDINGS or (announcement.seeding != LOT and announcement.format not in SEEDED),
+        ),
+        ("final", announcement.final not in FINALS),
+        (
+            "no-final",
+            announcement.final != NONE and (announcement.format not in WITH_FINALS or announcement.seasons > 1),
+        ),
+        ("start", announcement.starts_at is not None and until <= 0),
+        ("checkin", announcement.checkin is not None and announcement.checkin >= until),
+        ("cap", announcement.cap is not None and announcement.cap < MIN_ENTRANTS),
+        ("teams", TEAMS in announcement.modes and announcement.format == "duplicate" and announcement.size % 2 == 1),
     )
 
 
@@ -189,14 +204,14 @@ def wishes(tournament: Tournament) -> Announced:
     return Announced(**own, **_fields(tournament.plan, PLANNED))
 
 
-def draft(at: Looking, number: TournamentId, who: Authority) -> Announced:
+def draft(at: Looking, tournament_id: TournamentId, who: Authority) -> Announced:
     """Return the announcement that a director may edit.
 
     Raises:
         UnknownTournament, not-a-director: they don't direct it.
         tournament-closed: the first round has started, or it is paused.
     """
-    tournament = check_right(at.tx, number, who)
+    tournament = check_right(at.tx, tournament_id, who)
     _check_editable(tournament)
     return wishes(tournament)
 
@@ -206,32 +221,32 @@ def _check_editable(tournament: Tournament) -> None:
         raise Refusal("tournament-closed", status="paused" if tournament.paused_at is not None else tournament.status)
 
 
-def edit(at: At, tournament: Tournament, who: Authority, wanted: Announced | None) -> Tournament:
-    """Return the tournament with its announcement changed to ``wanted``; waiting players are admitted if there is room now.
+def edit(at: At, tournament: Tournament, who: Authority, announcement: Announced | None) -> Tournament:
+    """Return the tournament with its announcement changed to ``announcement``; waiting players are admitted if there is room now.
 
     Raises as ``draft`` and ``announced``; bad-tournament also if it would start in the past or has more players than the new cap;
     NotInThisChannel if live tables aren't allowed here and ``who`` doesn't moderate.
     """
     _check_editable(tournament)
-    wanted = wanted or wishes(tournament)
-    if unknown := [value for key, value in wanted.terms.items() if not is_term(key, value)]:
+    announcement = announcement or wishes(tournament)
+    if unknown := [value for key, value in announcement.terms.items() if not is_term(key, value)]:
         raise Refusal("unknown-choice", value=unknown[0])
     players = rows.players(at.tx, tournament.id)
     # A director may have admitted more than the announcement allows.
-    fewer = wanted.cap is not None and wanted.cap != tournament.cap
-    if fewer and (wanted.cap or 0) < sum(player.status == ENTERED for player in players):
+    fewer = announcement.cap is not None and announcement.cap != tournament.cap
+    if fewer and (announcement.cap or 0) < sum(player.status == ENTERED for player in players):
         raise Refusal("bad-tournament", reason="crowd")
-    if wanted.starts_at is not None and wanted.starts_at <= at.now:
+    if announcement.starts_at is not None and announcement.starts_at <= at.now:
         raise Refusal("bad-tournament", reason="start")
     # Check-in may be open by now, so the time of the announcement counts. After a start with too few it stays open, without a time.
-    stays = wanted.starts_at is None and wanted.checkin == tournament.checkin
-    checked = msgspec.structs.replace(wanted, checkin=None) if stays else wanted
+    stays = announcement.starts_at is None and announcement.checkin == tournament.checkin
+    checked = msgspec.structs.replace(announcement, checkin=None) if stays else announcement
     new = announced(checked, at.tools.games, tournament.host, tournament.place, "", tournament.created_at)
     if new.pace != tournament.pace and not moderates(at.tx, who):
         check_channel(at.tx, tournament.place, who.user, new.pace)
     seeds = tournament.plan.seeds if new.plan.seeding == HAND else ()
     plan = msgspec.structs.replace(new.plan, apart=tournament.plan.apart, seeds=seeds)
-    own = {**_fields(new, OWN - {"language"}), "checkin": wanted.checkin}
+    own = {**_fields(new, OWN - {"language"}), "checkin": announcement.checkin}
     edited = msgspec.structs.replace(tournament, **own, plan=plan, wake=new.wake)
     promote(at.tx, edited, 0)
     told = tuple(change for change in edits(tournament, edited) if change.key not in QUIETLY)
@@ -241,11 +256,11 @@ def edit(at: At, tournament: Tournament, who: Authority, wanted: Announced | Non
     return edited
 
 
-def fact(wanted: Announced, key: str) -> str | float | None:
+def fact(announcement: Announced, key: str) -> str | float | None:
     """Return a field of an announcement, or a term, as one value: modes and points in one text, ``fill`` as a word."""
     if key.startswith("term-"):
-        return term(wanted, key.removeprefix("term-"))
-    value = getattr(wanted, key)
+        return term(announcement, key.removeprefix("term-"))
+    value = getattr(announcement, key)
     if key == "modes":
         return AND.join(value) or BASE
     if key == "points":
@@ -260,14 +275,14 @@ def edits(before: Tournament, after: Tournament) -> tuple[Edit, ...]:
     return tuple(Edit(key, fact(old, key), fact(new, key)) for key in keys if fact(old, key) != fact(new, key))
 
 
-def fitting(wanted: Announced, given: Mapping[str, Any]) -> Announced:
+def fitting(announcement: Announced, given: Mapping[str, Any]) -> Announced:
     """Return an announcement with the fields and terms ``given``, and without what another game or format doesn't have."""
     own = {key: value for key, value in given.items() if not key.startswith("term-")}
     terms = {key.removeprefix("term-"): value for key, value in given.items() if key not in own}
-    new = msgspec.structs.replace(wanted, **own, terms={**wanted.terms, **terms})
-    if new.game != wanted.game and "modes" not in given:
+    new = msgspec.structs.replace(announcement, **own, terms={**announcement.terms, **terms})
+    if new.game != announcement.game and "modes" not in given:
         new = msgspec.structs.replace(new, modes=())
-    if new.format == wanted.format:
+    if new.format == announcement.format:
         return new
     return msgspec.structs.replace(
         new,

@@ -32,30 +32,30 @@ from bot.features.tournaments.values import (
 from bot.storage.session import Reader
 
 
-def find(tx: Reader, number: TournamentId) -> Tournament:
+def find(tx: Reader, tournament_id: TournamentId) -> Tournament:
     """Return a tournament. Raises UnknownTournament."""
-    tournament = rows.tournament(tx, number)
+    tournament = rows.tournament(tx, tournament_id)
     if tournament is None:
         raise UnknownTournament
     return tournament
 
 
-def find_in(tx: Reader, number: TournamentId, guild_id: int | None) -> Tournament:
+def find_in(tx: Reader, tournament_id: TournamentId, guild_id: int | None) -> Tournament:
     """Return a tournament of this server. Raises UnknownTournament, also for tournaments of other servers."""
-    tournament = rows.tournament(tx, number)
+    tournament = rows.tournament(tx, tournament_id)
     if tournament is None or tournament.place.guild != guild_id:
         raise UnknownTournament
     return tournament
 
 
-def read_sheet(tx: Reader, number: TournamentId) -> TournamentState:
+def read_sheet(tx: Reader, tournament_id: TournamentId) -> TournamentState:
     """Return everything about a tournament except its standings. Raises UnknownTournament."""
     return TournamentState(
-        tournament=find(tx, number),
-        players=rows.players(tx, number),
-        rounds=rows.tournament_rounds(tx, number),
-        tables=rows.tournament_tables(tx, number),
-        corrections=rows.CORRECTIONS.all(tx, "WHERE tournament = ? ORDER BY id", (number,)),
+        tournament=find(tx, tournament_id),
+        players=rows.players(tx, tournament_id),
+        rounds=rows.tournament_rounds(tx, tournament_id),
+        tables=rows.tournament_tables(tx, tournament_id),
+        corrections=rows.CORRECTIONS.all(tx, "WHERE tournament = ? ORDER BY id", (tournament_id,)),
     )
 
 
@@ -128,7 +128,7 @@ def keep(at: At, tournament: Tournament) -> Tournament:
     return tournament
 
 
-def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
+def check_director(tx: Reader, tournament_id: TournamentId, who: Authority) -> Tournament:
     """Return a tournament that a user may direct.
 
     Raises:
@@ -136,19 +136,19 @@ def check_director(tx: Reader, number: TournamentId, who: Authority) -> Tourname
         not-a-director: they are neither a moderator of the server nor a director of the tournament.
         DirectorPlays: they play in it or have played, so it would change their own ranking.
     """
-    tournament = check_right(tx, number, who)
-    if player_of(tx, number, who.user) is not None:
+    tournament = check_right(tx, tournament_id, who)
+    if player_of(tx, tournament_id, who.user) is not None:
         raise DirectorPlays
     return tournament
 
 
-def check_right(tx: Reader, number: TournamentId, who: Authority) -> Tournament:
+def check_right(tx: Reader, tournament_id: TournamentId, who: Authority) -> Tournament:
     """Return a tournament that a user directs or moderates. Raises UnknownTournament or not-a-director.
 
     They may play in it if they moderate or are named as director; members of its role direct only if they don't.
     """
-    tournament = find_in(tx, number, who.guild)
-    by_role = tournament.director_role in who.roles and player_of(tx, number, who.user) is None
+    tournament = find_in(tx, tournament_id, who.guild)
+    by_role = tournament.director_role in who.roles and player_of(tx, tournament_id, who.user) is None
     named = who.user in tournament.directors or by_role
     directs = named and not is_blocked(tx, tournament, who.user)
     if not directs and not moderates(tx, who):
@@ -162,14 +162,14 @@ def is_blocked(tx: Reader, tournament: Tournament, user: UserId) -> bool:
     return guild_id is not None and settings_rows.BLOCKS.get(tx, guild_id, user) is not None
 
 
-def player_of(tx: Reader, number: TournamentId, user: UserId) -> Player | None:
+def player_of(tx: Reader, tournament_id: TournamentId, user: UserId) -> Player | None:
     """Return a user's entry, if any."""
-    return next((player for player in rows.players(tx, number) if player.user == user), None)
+    return next((player for player in rows.players(tx, tournament_id) if player.user == user), None)
 
 
-def last_round(tx: Reader, number: TournamentId) -> int:
+def last_round(tx: Reader, tournament_id: TournamentId) -> int:
     """Return the number of the newest round; 0 before the first."""
-    return tx.count("SELECT coalesce(max(number), 0) FROM tournament_rounds WHERE tournament = ?", (number,))
+    return tx.count("SELECT coalesce(max(number), 0) FROM tournament_rounds WHERE tournament = ?", (tournament_id,))
 
 
 def write_audit(at: At, tournament: Tournament, who: UserId, verb: str, *, reason: str = "", **more: object) -> None:

@@ -439,14 +439,14 @@ def _wrong(sheet: TournamentState, right: Correction) -> str | None:
     return "no-tie" if tie else None
 
 
-def close_reported(at: At, number: TournamentId) -> None:
+def close_reported(at: At, tournament_id: TournamentId) -> None:
     """Close the current round. Raises round-is-on if a table hasn't reported."""
-    sheet = read_sheet(at.tx, number)
+    sheet = read_sheet(at.tx, tournament_id)
     if sheet.open_round is None:
         return
     if waits := sum(table.lines is None for table in sheet.tables_of(sheet.open_round.number)):
         raise Refusal("round-is-on", open=waits)
-    rows.ROUNDS.save(at.tx, msgspec.structs.replace(sheet.open_round, closed_at=at.now), tournament=number)
+    rows.ROUNDS.save(at.tx, msgspec.structs.replace(sheet.open_round, closed_at=at.now), tournament=tournament_id)
 
 
 STEPS: Final[Mapping[str, Callable[[Doing], Tournament]]] = {
@@ -476,19 +476,21 @@ STEPS: Final[Mapping[str, Callable[[Doing], Tournament]]] = {
 
 
 @contextmanager
-def noting_winners(at: At, number: TournamentId) -> Iterator[None]:
+def noting_winners(at: At, tournament_id: TournamentId) -> Iterator[None]:
     """Queue a message if the work in the block changes the winners of a finished tournament."""
-    before = _winners(at.tx, number)
+    before = _winners(at.tx, tournament_id)
     yield
-    after = _winners(at.tx, number)
+    after = _winners(at.tx, tournament_id)
     if before is None or after is None or before == after:
         return
-    tournament = find(at.tx, number)
+    tournament = find(at.tx, tournament_id)
     newest = settings_rows.audit(at.tx, tournament.place.guild or 0, None, 1)
     note = NewWinner(before, after, newest[0].id if newest else 0)
-    rows.save_posted(at.tx, number, f"{WINNER}{tournament.revision}", Posted(0, msgspec.json.encode(note).decode()))
+    rows.save_posted(
+        at.tx, tournament_id, f"{WINNER}{tournament.revision}", Posted(0, msgspec.json.encode(note).decode())
+    )
 
 
-def _winners(tx: Reader, number: TournamentId) -> tuple[int, ...] | None:
-    sheet = read_sheet(tx, number)
+def _winners(tx: Reader, tournament_id: TournamentId) -> tuple[int, ...] | None:
+    sheet = read_sheet(tx, tournament_id)
     return tuple(sorted(with_standings(sheet).winners)) if sheet.tournament.status == FINISHED else None

@@ -219,7 +219,7 @@ def _buttons(
 
 
 def _try(
-    number: TournamentId,
+    tournament_id: TournamentId,
     verb: str,
     user: int = 0,
     other: int = 0,
@@ -228,7 +228,7 @@ def _try(
     label: str = "",
 ) -> Component:
     return button(
-        custom_id("tournaments", "try", number, verb, user, other), label or text(f"tour-button-{verb}"), style
+        custom_id("tournaments", "try", tournament_id, verb, user, other), label or text(f"tour-button-{verb}"), style
     )
 
 

@@ -52,13 +52,13 @@ class TournamentPosts(Poster, ThreadPart):
     """Posts and updates a tournament's messages."""
 
     @publishes(TOURNAMENT_TOPIC)
-    async def publish(self, number: TournamentId, *, again: bool = False) -> None:
+    async def publish(self, tournament_id: TournamentId, *, again: bool = False) -> None:
         """Update the messages in the order they were due; if the bot can't post in the channel, only log that.
 
         ``again``: redraw all messages that may still change.
         """
         try:
-            sheet = await self._host.read(sheets.sheet, number)
+            sheet = await self._host.read(sheets.sheet, tournament_id)
         except UnknownTournament:
             return
         place = sheet.tournament.place
@@ -69,9 +69,9 @@ class TournamentPosts(Poster, ThreadPart):
         except discord.HTTPException as error:
             if trouble(error) not in SHUT:
                 raise
-            _log.warning("tournament %s cannot be shown: %s", number, error)
+            _log.warning("tournament %s cannot be shown: %s", tournament_id, error)
             if trouble(error) is Trouble.GONE_CHANNEL:
-                await self._host.do(lose_channel, number)
+                await self._host.do(lose_channel, tournament_id)
         await self._announce(sheet)
 
     async def _announce(self, sheet: TournamentState) -> None:

@@ -81,24 +81,28 @@ def closed(at: At, match: Match) -> None:
 def report(
     at: At,
     game: AnyGame,
-    number: TournamentId,
+    tournament_id: TournamentId,
     table: TournamentTable,
     match: Match,
     outcome: Outcome,
 ) -> None:
     """Store a table's result. An entrant who decided nothing is a no-show; an entrant who left earns nothing, as in ratings."""
-    due = next((round_.due for round_ in rows.tournament_rounds(at, number) if round_.number == table.round), None)
+    due = next(
+        (round_.due for round_ in rows.tournament_rounds(at, tournament_id) if round_.number == table.round), None
+    )
     absent = away(at, game, match, table, due if due is not None and due <= at.now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
     left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
     lines = lines_of(outcome, entrants, table.first, {*absent, *left})
-    rows.TABLES.save(at, msgspec.structs.replace(table, lines=lines), tournament=number)
+    rows.TABLES.save(at, msgspec.structs.replace(table, lines=lines), tournament=tournament_id)
     # No-shows are out until they enter again, except those who had given up their seat before.
     theirs = {seat.user or (seat.owner.id if seat.owner else None) for seat in map(match.seats.__getitem__, absent)}
-    for player in rows.players(at, number):
+    for player in rows.players(at, tournament_id):
         if player.user in theirs and player.status == ENTERED:
-            rows.PLAYERS.save(at, msgspec.structs.replace(player, status=NO_SHOW, until=table.round), tournament=number)
-    tournament = find(at, number)
+            rows.PLAYERS.save(
+                at, msgspec.structs.replace(player, status=NO_SHOW, until=table.round), tournament=tournament_id
+            )
+    tournament = find(at, tournament_id)
     on = tournament.status == RUNNING
     keep(at, msgspec.structs.replace(tournament, wake=at.now) if on else tournament)
 
@@ -163,28 +167,30 @@ class Rounds:
                 await self._try(number, now)
         return True
 
-    async def _try(self, number: TournamentId, now: float) -> None:
-        seen, note = await self._store.read(lambda tx: (find(tx, number), rows.posted(tx, number).get(STUCK)))
+    async def _try(self, tournament_id: TournamentId, now: float) -> None:
+        seen, note = await self._store.read(
+            lambda tx: (find(tx, tournament_id), rows.posted(tx, tournament_id).get(STUCK))
+        )
         try:
-            await self._advance(number, now)
+            await self._advance(tournament_id, now)
         except StoreError:
             raise
         except Exception as error:
-            _log.exception("tournament %d cannot go on; trying again later", number)
+            _log.exception("tournament %d cannot go on; trying again later", tournament_id)
             reason = error
 
             def again(at: At, current: Tournament) -> None:
-                failed(at, number, reason)
+                failed(at, tournament_id, reason)
                 keep(at, msgspec.structs.replace(current, wake=now + RETRY_SECONDS))
 
             await self._unless_changed(seen, again)
         else:
             if note is not None and note.shown != GOING:
-                await self._store.write(lambda tx: went_on(tx, number))
+                await self._store.write(lambda tx: went_on(tx, tournament_id))
 
-    async def _advance(self, number: TournamentId, now: float) -> None:
+    async def _advance(self, tournament_id: TournamentId, now: float) -> None:
         """Do a tournament's next due step."""
-        sheet = await self._store.read(lambda tx: read_sheet(tx, number))
+        sheet = await self._store.read(lambda tx: read_sheet(tx, tournament_id))
         tournament, on = sheet.tournament, sheet.open_round
         if tournament.over:
             await self._sleep(tournament, None)

@@ -59,17 +59,17 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     blocked: frozenset[UserId]
 
 
-def screen(at: Looking, number: TournamentId, who: Authority) -> Screen:
+def screen(at: Looking, tournament_id: TournamentId, who: Authority) -> Screen:
     """Return the directors' view of a tournament. Raises UnknownTournament or not-a-director."""
-    tournament = check_right(at.tx, number, who)
-    sheet = with_standings(read_sheet(at.tx, number))
-    note = rows.posted(at.tx, number).get(STUCK)
+    tournament = check_right(at.tx, tournament_id, who)
+    sheet = with_standings(read_sheet(at.tx, tournament_id))
+    note = rows.posted(at.tx, tournament_id).get(STUCK)
     guild_id = tournament.place.guild
     return Screen(
         sheet=sheet,
         tables=_open_tables(at, sheet),
         stuck=None if note is None or note.shown in {"", GOING} else reason_of(note),
-        plays=player_of(at.tx, number, who.user) is not None,
+        plays=player_of(at.tx, tournament_id, who.user) is not None,
         enough=_enough(sheet, at.now),
         unchecked=bool(unchecked(sheet.players, tournament, at.now)),
         over_host=who.user == tournament.host or moderates(at.tx, who),
@@ -86,10 +86,10 @@ def _enough(sheet: TournamentState, now: float) -> bool:
     return have >= need
 
 
-def may_direct(at: Looking, number: TournamentId, who: Authority) -> bool:
+def may_direct(at: Looking, tournament_id: TournamentId, who: Authority) -> bool:
     """Return whether a user directs or moderates a tournament."""
     try:
-        check_right(at.tx, number, who)
+        check_right(at.tx, tournament_id, who)
     except Refusal:
         return False
     return True

@@ -27,14 +27,14 @@ LISTED_FOR_S: Final = 7 * DAY
 """Seconds after its end during which a tournament is listed."""
 
 
-def sheet(at: Looking, number: TournamentId) -> TournamentState:
+def sheet(at: Looking, tournament_id: TournamentId) -> TournamentState:
     """Return everything about a tournament with its standings. Raises UnknownTournament."""
-    return with_standings(read_sheet(at.tx, number))
+    return with_standings(read_sheet(at.tx, tournament_id))
 
 
-def sheet_in(at: Looking, number: TournamentId, guild_id: int | None) -> TournamentState:
+def sheet_in(at: Looking, tournament_id: TournamentId, guild_id: int | None) -> TournamentState:
     """Return everything about a tournament of a server. Raises UnknownTournament."""
-    return sheet(at, find_in(at.tx, number, guild_id).id)
+    return sheet(at, find_in(at.tx, tournament_id, guild_id).id)
 
 
 def is_dated(at: Looking, tournament: Tournament) -> bool:
@@ -44,9 +44,9 @@ def is_dated(at: Looking, tournament: Tournament) -> bool:
     return waits and guild_id is not None and is_on(at.tx, guild_id, EVENTS)
 
 
-def seen_by(at: Looking, number: TournamentId, user: UserId) -> tuple[Tournament, bool]:
+def seen_by(at: Looking, tournament_id: TournamentId, user: UserId) -> tuple[Tournament, bool]:
     """Return a tournament, and whether a user has ever entered it. Raises UnknownTournament."""
-    return find(at.tx, number), player_of(at.tx, number, user) is not None
+    return find(at.tx, tournament_id), player_of(at.tx, tournament_id, user) is not None
 
 
 def listed(
@@ -70,19 +70,19 @@ def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] 
     return None if table is None else (find(at.tx, table[0]), table[1])
 
 
-def posted(at: Looking, number: TournamentId) -> Mapping[str, Posted]:
+def posted(at: Looking, tournament_id: TournamentId) -> Mapping[str, Posted]:
     """Return the posted messages."""
-    return rows.posted(at.tx, number)
+    return rows.posted(at.tx, tournament_id)
 
 
-def set_posted(at: At, number: TournamentId, key: str, message: Posted | None) -> None:
+def set_posted(at: At, tournament_id: TournamentId, key: str, message: Posted | None) -> None:
     """Store a posted message; None: forget it."""
     if message is None:
-        rows.forget_posted(at.tx, number, (key,))
+        rows.forget_posted(at.tx, tournament_id, (key,))
     else:
-        rows.save_posted(at.tx, number, key, message)
+        rows.save_posted(at.tx, tournament_id, key, message)
 
 
-def show_again(at: At, number: TournamentId) -> None:
+def show_again(at: At, tournament_id: TournamentId) -> None:
     """Queue an update of a tournament's messages after the thread of a match was opened."""
-    queue(at.tx, TOURNAMENT_TOPIC, number, at.now)
+    queue(at.tx, TOURNAMENT_TOPIC, tournament_id, at.now)

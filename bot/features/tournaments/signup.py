@@ -36,14 +36,14 @@ UNDO: Final = 120.0
 """Seconds within which leaving a running table can be undone."""
 
 
-def join(at: At, number: TournamentId, person: Person, guild_id: int | None) -> Player:
+def join(at: At, tournament_id: TournamentId, person: Person, guild_id: int | None) -> Player:
     """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left.
 
     Raises UnknownTournament, Blocked, already-entered, is-disqualified, too-late or tournament-closed.
     """
-    tournament = find_in(at.tx, number, guild_id)
-    player = player_of(at.tx, number, person.id)
-    last, opened = last_round(at.tx, number), tournament.checkin_from
+    tournament = find_in(at.tx, tournament_id, guild_id)
+    player = player_of(at.tx, tournament_id, person.id)
+    last, opened = last_round(at.tx, tournament_id), tournament.checkin_from
     if is_blocked(at.tx, tournament, person.id):
         raise Blocked
     if player is not None and player.is_in:
@@ -55,81 +55,81 @@ def join(at: At, number: TournamentId, person: Person, guild_id: int | None) -> 
     # Late in a tournament waiting players are no longer admitted.
     room = has_room(at.tx, tournament) or not (tournament.status == SIGNUP or takes_late(tournament, last))
     entered = msgspec.structs.replace(
-        player or newcomer(at, number, person),
+        player or newcomer(at, tournament_id, person),
         user=person.id,
         name=shown_name(at.tx, person, tournament.place.guild),
         status=ENTERED if room else WAITING,
         checked=opened is not None and opened <= at.now,
         until=None,
     )
-    rows.PLAYERS.save(at.tx, entered, tournament=number)
+    rows.PLAYERS.save(at.tx, entered, tournament=tournament_id)
     keep(at, tournament)
     return entered
 
 
-def newcomer(at: Looking, number: TournamentId, person: Person) -> Player:
+def newcomer(at: Looking, tournament_id: TournamentId, person: Person) -> Player:
     """Return the entry of a new player for the next round, not stored yet."""
     return Player(
-        number=1 + max((player.number for player in rows.players(at.tx, number)), default=0),
+        number=1 + max((player.number for player in rows.players(at.tx, tournament_id)), default=0),
         user=person.id,
         name=person.name,
         status=ENTERED,
         joined_at=at.now,
-        since=last_round(at.tx, number) + 1,
+        since=last_round(at.tx, tournament_id) + 1,
     )
 
 
-def check_in(at: At, number: TournamentId, user: UserId, guild_id: int | None) -> Player:
+def check_in(at: At, tournament_id: TournamentId, user: UserId, guild_id: int | None) -> Player:
     """Check a player in. Raises UnknownTournament, not-entered or no-check-in."""
-    tournament = find_in(at.tx, number, guild_id)
-    player = _own_entry(at.tx, number, user)
+    tournament = find_in(at.tx, tournament_id, guild_id)
+    player = _own_entry(at.tx, tournament_id, user)
     opened = tournament.checkin_from
     if opened is None or opened > at.now:
         raise Refusal("no-check-in", at=int(opened or 0))
     checked = msgspec.structs.replace(player, checked=True)
-    rows.PLAYERS.save(at.tx, checked, tournament=number)
+    rows.PLAYERS.save(at.tx, checked, tournament=tournament_id)
     keep(at, tournament)
     return checked
 
 
-def _own_entry(tx: Reader, number: TournamentId, user: UserId) -> Player:
+def _own_entry(tx: Reader, tournament_id: TournamentId, user: UserId) -> Player:
     """Return the entry of a user who is in a tournament. Raises not-entered."""
-    player = player_of(tx, number, user)
+    player = player_of(tx, tournament_id, user)
     if player is None or not player.is_in:
         raise Refusal("not-entered", who="you")
     return player
 
 
-def leave(at: At, number: TournamentId, user: UserId, guild_id: int | None) -> Tournament:
+def leave(at: At, tournament_id: TournamentId, user: UserId, guild_id: int | None) -> Tournament:
     """Leave a tournament: a computer plays the seat of a running match. Raises UnknownTournament, not-entered or tournament-closed."""
-    tournament = find_in(at.tx, number, guild_id)
-    player = _own_entry(at.tx, number, user)
+    tournament = find_in(at.tx, tournament_id, guild_id)
+    player = _own_entry(at.tx, tournament_id, user)
     if tournament.over:
         raise Refusal("tournament-closed", status=tournament.status)
     return keep(at, take_out(at, tournament, player, LEFT, RESIGNED))
 
 
-def at_stake(at: Looking, number: TournamentId, user: UserId, guild_id: int | None) -> TournamentTable | None:
+def at_stake(at: Looking, tournament_id: TournamentId, user: UserId, guild_id: int | None) -> TournamentTable | None:
     """Return the table at which a player would give up their seat by leaving now, if any. Raises UnknownTournament."""
-    tournament = find_in(at.tx, number, guild_id)
-    player = player_of(at.tx, number, user)
+    tournament = find_in(at.tx, tournament_id, guild_id)
+    player = player_of(at.tx, tournament_id, user)
     if player is None or not player.is_in or tournament.status != RUNNING:
         return None
-    return seat_taken(at.tx, number, player)
+    return seat_taken(at.tx, tournament_id, player)
 
 
-def undo_leaving(at: At, number: TournamentId, person: Person, guild_id: int | None) -> TournamentTable:
+def undo_leaving(at: At, tournament_id: TournamentId, person: Person, guild_id: int | None) -> TournamentTable:
     """Return a player to the tournament and their seat within UNDO seconds of leaving; return the table.
 
     They are in again even if a waiting player was admitted meanwhile. Raises UnknownTournament, or left-for-good if the player didn't
     leave a seat within that time, or the match is over.
     """
-    tournament = find_in(at.tx, number, guild_id)
-    player = player_of(at.tx, number, person.id)
+    tournament = find_in(at.tx, tournament_id, guild_id)
+    player = player_of(at.tx, tournament_id, person.id)
     table = None
     if player is not None and player.status == LEFT and tournament.status == RUNNING:
-        rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, status=ENTERED, until=None), tournament=number)
-        table = take_seat_back(at, number, player, {RESIGNED}, at.now - UNDO)
+        rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, status=ENTERED, until=None), tournament=tournament_id)
+        table = take_seat_back(at, tournament_id, player, {RESIGNED}, at.now - UNDO)
     if table is None:
         raise Refusal("left-for-good")
     keep(at, tournament)

@@ -25,28 +25,28 @@ class Reason(msgspec.Struct, frozen=True):
     facts: dict[str, str | int] = {}
 
 
-def failed(tx: Writer, number: TournamentId, error: Exception) -> None:
+def failed(tx: Writer, tournament_id: TournamentId, error: Exception) -> None:
     """Record that a step failed; the second time in a row, queue the message with the reason."""
-    before = rows.posted(tx, number).get(STUCK)
+    before = rows.posted(tx, tournament_id).get(STUCK)
     if before is None or before.shown == GOING:
-        rows.save_posted(tx, number, STUCK, Posted(0, ""))
+        rows.save_posted(tx, tournament_id, STUCK, Posted(0, ""))
     elif not before.shown:
-        stand_still(tx, number, error)
+        stand_still(tx, tournament_id, error)
 
 
-def stand_still(tx: Writer, number: TournamentId, error: Exception) -> None:
+def stand_still(tx: Writer, tournament_id: TournamentId, error: Exception) -> None:
     """Queue the message that a tournament can't go on."""
     reason = Reason(error.code, dict(error.facts)) if isinstance(error, RulesError | Refusal) else Reason()
-    rows.save_posted(tx, number, STUCK, Posted(0, msgspec.json.encode(reason).decode()))
+    rows.save_posted(tx, tournament_id, STUCK, Posted(0, msgspec.json.encode(reason).decode()))
 
 
-def went_on(tx: Writer, number: TournamentId) -> None:
+def went_on(tx: Writer, tournament_id: TournamentId) -> None:
     """Record that a tournament goes on after failed steps."""
-    before = rows.posted(tx, number).get(STUCK)
+    before = rows.posted(tx, tournament_id).get(STUCK)
     if before is not None and before.message:
-        rows.save_posted(tx, number, STUCK, Posted(before.message, GOING))
+        rows.save_posted(tx, tournament_id, STUCK, Posted(before.message, GOING))
     elif before is not None:
-        rows.forget_posted(tx, number, (STUCK,))
+        rows.forget_posted(tx, tournament_id, (STUCK,))
 
 
 def reason_of(posted: Posted) -> Reason:

@@ -18,27 +18,27 @@ from bot.storage.session import Reader
 from engine.core.types import Seat
 
 
-def playing(tx: Reader, number: TournamentId) -> list[Match]:
+def playing(tx: Reader, tournament_id: TournamentId) -> list[Match]:
     """Return the matches of a tournament that are not over."""
-    tables = [table for table in rows.tournament_tables(tx, number) if table.lines is None]
+    tables = [table for table in rows.tournament_tables(tx, tournament_id) if table.lines is None]
     table_matches = [find(tx, table.match).match for table in tables]
     return [match for match in table_matches if match.status == "running"]
 
 
-def pause_all(at: At, number: TournamentId, why: Why) -> None:
+def pause_all(at: At, tournament_id: TournamentId, why: Why) -> None:
     """Pause the running matches; matches that are already paused stay so."""
-    for match in playing(at.tx, number):
+    for match in playing(at.tx, tournament_id):
         if match.paused_at is None:
             pause(at, match.id, why)
 
 
-def lose_channel(at: At, number: TournamentId) -> None:
+def lose_channel(at: At, tournament_id: TournamentId) -> None:
     """Pause a tournament whose channel is gone, so that no player is at a disadvantage."""
-    tournament = find_tournament(at.tx, number)
+    tournament = find_tournament(at.tx, tournament_id)
     if tournament.over or tournament.paused_at is not None:
         return
     write_audit(at, tournament, tournament.host, "lost")
-    pause_all(at, number, Why(LOST))
+    pause_all(at, tournament_id, Why(LOST))
     keep(at, msgspec.structs.replace(tournament, paused_at=at.now))
 
 

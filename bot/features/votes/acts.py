@@ -33,9 +33,9 @@ VOTE: Final = Entry(BALLOT, Right.SEATED)
 class VoteActs:
     """Acts on votes and take-backs."""
 
-    def __init__(self, host: Host, content: MatchContent, opened: Panels, finder: Finder) -> None:
+    def __init__(self, host: Host, content: MatchContent, panels: Panels, finder: Finder) -> None:
         self._host = host
-        self._opened = opened
+        self._opened = panels
         self._finder = finder
         self._votes = Votes(host, content)
 

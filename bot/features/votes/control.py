@@ -309,9 +309,9 @@ def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -
     return voting.vote(at, ballot.id, user, yes, way)
 
 
-def ballot_of(at: Looking, number: BallotId) -> Ballot:
+def ballot_of(at: Looking, ballot_id: BallotId) -> Ballot:
     """Return a vote, open or closed. Raises UnknownBallot."""
-    ballot = rows.ballot(at.tx, number)
+    ballot = rows.ballot(at.tx, ballot_id)
     if ballot is None:
         raise UnknownBallot
     return ballot

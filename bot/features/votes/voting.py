@@ -128,12 +128,12 @@ def propose(at: At, draft: Ballot) -> Ballot:
     return ballot
 
 
-def vote(at: At, number: BallotId, user: UserId, yes: bool, way: Way | None) -> Ballot:
+def vote(at: At, ballot_id: BallotId, user: UserId, yes: bool, way: Way | None) -> Ballot:
     """Count a vote, and carry out the decision if there is one. ``way`` is the prepared rewind for a vote on rewinding.
 
     Raises UnknownBallot, ballot-is-closed, or the refusals of the act itself; then the vote isn't counted.
     """
-    ballot = open_ballot(at, number)
+    ballot = open_ballot(at, ballot_id)
     match = running(at, ballot.match)
     return settle(at, voted(ballot, match, user, yes), way)
 
@@ -159,9 +159,9 @@ def keep(at: At, ballot: Ballot) -> Ballot:
     return ballot
 
 
-def open_ballot(tx: Reader, number: BallotId) -> Ballot:
+def open_ballot(tx: Reader, ballot_id: BallotId) -> Ballot:
     """Return an open vote. Raises UnknownBallot or ballot-is-closed."""
-    ballot = rows.ballot(tx, number)
+    ballot = rows.ballot(tx, ballot_id)
     if ballot is None:
         raise UnknownBallot
     if ballot.status != "open":
@@ -169,9 +169,9 @@ def open_ballot(tx: Reader, number: BallotId) -> Ballot:
     return ballot
 
 
-def expire(at: At, number: BallotId, way: Way | None) -> bool:
+def expire(at: At, ballot_id: BallotId, way: Way | None) -> bool:
     """Close an expired vote and post its result; False if it was closed or postponed meanwhile."""
-    ballot = rows.ballot(at, number)
+    ballot = rows.ballot(at, ballot_id)
     if ballot is None or ballot.status != "open" or ballot.expires_at > at.now:
         return False
     match = find(at, ballot.match).match

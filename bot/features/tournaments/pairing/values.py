@@ -239,12 +239,12 @@ def draw_seed(seed: str) -> str:
     return sha256(f"{seed}:draw".encode()).hexdigest()[: 2 * SEED_BYTES]
 
 
-def match_seed(seed: str, number: int, table: int) -> bytes:
+def match_seed(seed: str, number: int, table_number: int) -> bytes:
     """Return the seed of a table's match; table 0: the common deal of all tables of a round."""
-    return sha256(f"{seed}:match:{number}:{table}".encode()).digest()[:SEED_BYTES]
+    return sha256(f"{seed}:match:{number}:{table_number}".encode()).digest()[:SEED_BYTES]
 
 
-def dealt_figures(seed: str, number: int, table: int, figures: Sequence[str]) -> tuple[str, ...]:
+def dealt_figures(seed: str, number: int, table_number: int, figures: Sequence[str]) -> tuple[str, ...]:
     """Return the figures in the order of the table's seats; table 0 is a deal for all tables of a round."""
-    where = f"{number}:{table}"
+    where = f"{number}:{table_number}"
     return tuple(sorted(figures, key=lambda figure: sha256(f"{seed}:figures:{where}:{figure}".encode()).digest()))
