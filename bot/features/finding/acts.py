@@ -199,7 +199,7 @@ def _seen(call: Call, board: Board) -> Board:
 
 def _is_seen(call: Call, lobby: Lobby) -> bool:
     """Return whether a user can see a table: they sit there, or it isn't hidden and they can see its channel."""
-    if any(seat.user == call.user for seat in lobby.seats):
+    if call.user in lobby.seated:
         return True
     return not lobby.hidden and sees(call, lobby.place)
 

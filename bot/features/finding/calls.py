@@ -108,9 +108,8 @@ def lobby_changed(at: At, lobby: Lobby) -> None:
     if rows.has_wishes(at, lobby.place.guild) or lobbies_rows.table_calls(at, lobby.id):
         wake = max(at.now, lobby.created_at + CALL_DELAY) if lobby.status == "open" else at.now
         queue(at, CALL_TOPIC, lobby.id, wake)
-        for seat in lobby.seats:
-            if seat.user is not None:
-                rows.answered(at, seat.user)
+        for user in lobby.seated:
+            rows.answered(at, user)
 
 
 def _draw_without(at: At, user: UserId, guild_id: int | None = None) -> None:
@@ -211,7 +210,7 @@ def _opened(at: At, game: str, pace: str, group: Sequence[Wish]) -> Lobby | None
     """Open a table without players; None if no user of the group may open one."""
     for wish, place in _places(at, group, pace):
         try:
-            wanted = draft(at.tools, Person(wish.user, wish.name), place, game, (), pace, at.now)
+            wanted = draft(at, Person(wish.user, wish.name), place, game, (), pace)
             after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER  # starts by itself, because no player opened it
             return open_gathered(at, msgspec.structs.replace(wanted, seats=(), begins_after=after))
         except (Refusal, RulesError):
@@ -296,8 +295,7 @@ def _choose(at: At, lobby: Lobby, guild_id: int, known: Sequence[TableCall]) -> 
 
 def _wants(at: At, lobby: Lobby, wish: Wish) -> bool:
     """Return whether a user wants alerts for this table and could join it."""
-    people = sum(seat.user is not None for seat in lobby.seats)
-    if wish.rests or people < wish.waiting or not wish.wants(lobby.game, lobby.pace):
+    if wish.rests or len(lobby.seated) < wish.waiting or not wish.wants(lobby.game, lobby.pace):
         return False
     try:
         joined(at, lobby, Person(wish.user, wish.name), None)

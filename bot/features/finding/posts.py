@@ -70,7 +70,7 @@ def _open_row(lobby: Lobby, game_ui: AnyGameUI, user: UserId | None) -> Item:
             channel=f"<#{lobby.place.channel}>",
         ),
     )
-    if user is not None and any(seat.user == user for seat in lobby.seats):
+    if user in lobby.seated:
         return ui.Section(line, accessory=link(text("button-to-table"), jump(lobby.place.guild, lobby.place.channel)))
     full = len(lobby.seats) >= counts[-1]
     return ui.Section(line, accessory=_join(lobby, disabled=full))
@@ -135,7 +135,7 @@ def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
     where = jump(lobby.place.guild, lobby.place.channel)
     calls = text("find-calls-spent", limit=spent) if spent else text("find-calls", count=called)
     calls = calls if how == "opened" and called else ""
-    alone = sum(seat.user is not None for seat in lobby.seats) == 1
+    alone = len(lobby.seated) == 1
     meanwhile = [button(custom_id("find", "meanwhile", lobby.id), text("button-meanwhile"))] if alone else []
     said = words(text(f"find-{how}", id=str(lobby.id), url=where), calls)
     return Post(layout(said, row(meanwhile), colour=DUSK))
@@ -339,7 +339,7 @@ def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
         return text("weekly-opens-now")
     if lobby.status != "open":
         return text("weekly-closed")
-    count = sum(seat.user is not None for seat in lobby.seats)
+    count = len(lobby.seated)
     return text("weekly-joined", id=str(lobby.id), count=count, url=jump(weekly.guild, weekly.channel))
 
 

@@ -106,7 +106,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
     last = rows.played_last(at.tx, wanted.person.id)
     fitting = [lobby for lobby in lobbies_rows.open_lobbies_in(at.tx, guild_id) if _fits(at, lobby, wanted, wish, last)]
     for lobby in fitting:
-        if any(seat.user == wanted.person.id for seat in lobby.seats):
+        if wanted.person.id in lobby.seated:
             return TableChoice(lobby, THERE)
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
@@ -121,8 +121,7 @@ def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[s
     """Return whether a table is visible to the user and has the game and pace they asked for, or else their usual ones."""
     if lobby.starts_at is not None and at.now < lobby.starts_at - CALLS_BEFORE:
         return False
-    sits_there = any(seat.user == wanted.person.id for seat in lobby.seats)
-    if not sits_there and (lobby.gates.private or lobby.place.channel not in wanted.channels):
+    if wanted.person.id not in lobby.seated and (lobby.gates.private or lobby.place.channel not in wanted.channels):
         return False
     if lobby.expires_at <= at.now:
         return False
@@ -137,10 +136,9 @@ def _fits(at: At, lobby: Lobby, wanted: Wanted, wish: Wish | None, last: tuple[s
 
 def _rank(tx: Reader, lobby: Lobby, wanted: Wanted) -> tuple[bool, int, int]:
     """Return the sort key of a table, best first: a player speaks the user's language, most players, oldest."""
-    people = [seat.user for seat in lobby.seats if seat.user is not None]
-    spoken = {lobby.language} if lobby.language else {_language(tx, user) for user in people}
-    strange = bool(people) and wanted.language not in spoken
-    return strange, -len(people), lobby.id
+    spoken = {lobby.language} if lobby.language else {_language(tx, user) for user in lobby.seated}
+    strange = bool(lobby.seated) and wanted.language not in spoken
+    return strange, -len(lobby.seated), lobby.id
 
 
 def _language(tx: Reader, user: UserId) -> str:
@@ -158,7 +156,7 @@ def _open(at: At, wanted: Wanted, wish: Wish | None, last: tuple[str, str] | Non
     if place is None:
         check_channel(at.tx, wanted.place, wanted.person.id, pace)
         raise NotInThisChannel(channel=str(wanted.place.channel), games="all")
-    lobby = draft(at.tools, wanted.person, place, game, (), pace, at.now)
+    lobby = draft(at, wanted.person, place, game, (), pace)
     after = BEGINS_AFTER_LIVE if pace == LIVE else BEGINS_AFTER
     lobby = msgspec.structs.replace(lobby, language=wanted.spoken, begins_after=after)
     return open_lobby(at, lobby, wanted.person)

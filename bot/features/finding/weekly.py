@@ -208,7 +208,7 @@ def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId,
     """Return the users to mention for a changed time: the table's players, unless they were mentioned within the last hour."""
     if lobby is None or weekly.notice != MOVED or now < weekly.told_at + TOLD_WITHIN:
         return ()
-    return tuple(seat.user for seat in lobby.seats if seat.user is not None)
+    return lobby.seated
 
 
 def mark_posted(at: At, number: int, notice: str, *, mentioned: bool) -> None:
@@ -252,7 +252,7 @@ def _open(at: At, weekly: Weekly) -> None:
     """Open the table of the next date. A temporary refusal is retried; a permanent one ends the weekly game."""
     place = Place(weekly.guild, weekly.channel)
     try:
-        wanted = draft(at.tools, Person(weekly.host, weekly.name), place, weekly.game, (), weekly.pace, at.now)
+        wanted = draft(at, Person(weekly.host, weekly.name), place, weekly.game, (), weekly.pace)
         lobby = open_dated(
             at,
             msgspec.structs.replace(

@@ -1,7 +1,7 @@
 """Changes of a lobby, with their checks; functions that take an open transaction if they need one."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -11,7 +11,6 @@ from bot.core.ids import LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches import log_rows
 from bot.core.matches.values import LIVE, PACES
 from bot.core.outbox_rows import queue
-from bot.core.terms import is_term
 from bot.core.work import At, ControlTools, Looking
 from bot.features.lobbies import rows
 from bot.features.lobbies.admission import check_channel, check_closed, check_join, check_opener, terms_here
@@ -33,14 +32,10 @@ HOSTS_PER_CHANNEL: Final = 10
 FORGOTTEN: Final = 0.25
 """Share of the time to expiry after which an unchanged table with only its host makes room in a full channel."""
 
-LobbyChange = Callable[[At, Lobby], Lobby]
 
-
-def draft(
-    tools: ControlTools, person: Person, place: Place, game: str, modes: Sequence[str], pace: str, now: float
-) -> Lobby:
+def draft(at: Looking, person: Person, place: Place, game: str, modes: Sequence[str], pace: str) -> Lobby:
     """Return a new lobby, not stored yet. Raises UnknownGame, unknown-mode, UnknownPace, or BadSetup if its modes don't go together."""
-    check_modes(game_of(tools, game), modes)
+    check_modes(game_of(at.tools, game), modes)
     if pace not in PACES:
         raise UnknownPace(pace=pace)
     return Lobby(
@@ -52,8 +47,8 @@ def draft(
         host=person.id,
         seats=(LobbySeat(person.id, person.name, None),),
         status="open",
-        created_at=now,
-        expires_at=now + idle(tools, pace),
+        created_at=at.now,
+        expires_at=at.now + idle(at, pace),
         message=None,
         match=None,
     )
@@ -93,9 +88,9 @@ def _at_home(tx: Reader, lobby: Lobby) -> Lobby:
 
 
 def _opened(at: At, wanted: Lobby) -> Lobby:
-    here, now = rows.open_lobbies(at, wanted.place), wanted.created_at
+    here = rows.open_lobbies(at, wanted.place)
     if len(here) >= at.tools.limits.lobbies_per_channel:
-        forgotten = [lobby for lobby in here if is_forgotten(at.tools, lobby, now)]
+        forgotten = [lobby for lobby in here if is_forgotten(at, lobby)]
         if not forgotten:
             raise Refusal("too-many-tables", limit=at.tools.limits.lobbies_per_channel, of="channel")
         keep(at, msgspec.structs.replace(forgotten[0], status="expired"))
@@ -108,35 +103,35 @@ def _opened(at: At, wanted: Lobby) -> Lobby:
     )
     wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(at, guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(at, wanted))
-    queue(at, LOBBY_TOPIC, lobby.id, wanted.created_at)
+    queue(at, LOBBY_TOPIC, lobby.id, at.now)
     _tell_others(at, lobby)
     return lobby
 
 
-def change_lobby(at: At, lobby_id: LobbyId, change: LobbyChange) -> Lobby:
-    """Change a lobby, which also postpones its expiry. Raises UnknownLobby, lobby-closed, and the refusals of ``change``."""
-    lobby = check_open(known(at, lobby_id), at.now)
-    changed = change(at, lobby)
-    if lobby.starts_at is not None:
-        return keep(at, changed)
-    return keep(at, msgspec.structs.replace(changed, expires_at=at.now + idle(at.tools, lobby.pace)))
+def waiting(at: Looking, lobby_id: LobbyId) -> Lobby:
+    """Return a lobby that can be changed. Raises UnknownLobby or lobby-closed."""
+    return check_open(known(at, lobby_id), at.now)
+
+
+def changed(at: At, lobby: Lobby, **changes: Any) -> Lobby:
+    """Store a lobby with ``changes``, which also postpones its expiry, unless it has a date."""
+    if lobby.starts_at is None:
+        changes["expires_at"] = at.now + idle(at, lobby.pace)
+    return keep(at, msgspec.structs.replace(lobby, **changes))
 
 
 def joined(at: Looking, lobby: Lobby, person: Person, figure: str | None) -> Lobby:
     """Return a lobby with another player in it. Raises as ``join`` does."""
-    if any(seat.user == person.id for seat in lobby.seats):
+    if person.id in lobby.seated:
         raise AlreadySeated
     check_join(at, lobby.place.guild, person.id)
     check_wanted(at, lobby, person)
     check_room(at, person.id)
-    check_figure(at.tools, lobby, figure, None)
+    check_figure(at, lobby, figure, None)
     name = shown_name(at, person, lobby.place.guild)
-    seated = with_seat(at.tools, lobby, LobbySeat(person.id, name, figure))
-    if lobby.starts_at is None and all(
-        seat.user is None for seat in lobby.seats
-    ):  # It opened by itself: the first player becomes its host.
-        return msgspec.structs.replace(seated, host=person.id)
-    return seated
+    seated = with_seat(at, lobby, LobbySeat(person.id, name, figure))
+    opened_by_itself = lobby.starts_at is None and not lobby.seated
+    return msgspec.structs.replace(seated, host=person.id) if opened_by_itself else seated
 
 
 def check_wanted(at: Looking, lobby: Lobby, person: Person) -> None:
@@ -147,9 +142,9 @@ def check_wanted(at: Looking, lobby: Lobby, person: Person) -> None:
         check(at, lobby, person)
 
 
-def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
+def with_seat(at: Looking, lobby: Lobby, seat: LobbySeat) -> Lobby:
     """Return a lobby with another seat taken. Raises lobby-full."""
-    if len(lobby.seats) >= max(game_of(tools, lobby.game).player_counts(Options(lobby.modes))):
+    if len(lobby.seats) >= max(game_of(at.tools, lobby.game).player_counts(Options(lobby.modes))):
         raise Refusal("lobby-full")
     return msgspec.structs.replace(lobby, seats=(*lobby.seats, seat))
 
@@ -157,7 +152,7 @@ def with_seat(tools: ControlTools, lobby: Lobby, seat: LobbySeat) -> Lobby:
 def left(lobby: Lobby, user: UserId) -> Lobby:
     """Return a lobby after a player has left: a leaving host hands over to the next player; the last player cancels it."""
     seats = tuple(seat for seat in lobby.seats if seat.user != user)
-    people = [seat.user for seat in seats if seat.user is not None]
+    people = [other for other in lobby.seated if other != user]
     if lobby.starts_at is not None:  # A table with a date waits for players until then, even without its host.
         return msgspec.structs.replace(lobby, seats=seats)
     if not people:
@@ -165,57 +160,13 @@ def left(lobby: Lobby, user: UserId) -> Lobby:
     return msgspec.structs.replace(lobby, seats=seats, host=lobby.host if lobby.host in people else people[0])
 
 
-def with_figure(tools: ControlTools, lobby: Lobby, user: UserId, figure: str | None) -> Lobby:
+def with_figure(at: Looking, lobby: Lobby, user: UserId, figure: str | None) -> Lobby:
     """Return a lobby with a player's figure (None: any). Raises not-seated, figure-taken or unknown-figure."""
     position = position_of(lobby, user)
-    check_figure(tools, lobby, figure, position)
+    check_figure(at, lobby, figure, position)
     seats = list(lobby.seats)
     seats[position] = msgspec.structs.replace(seats[position], figure=figure)
     return msgspec.structs.replace(lobby, seats=tuple(seats))
-
-
-def with_modes(tools: ControlTools, lobby: Lobby, modes: Sequence[str]) -> Lobby:
-    """Return a lobby with other modes. Game options that these don't offer are dropped.
-
-    Raises:
-        unknown-mode: there is no such mode.
-        BadSetup: the modes don't go together, or there are too many players for them.
-    """
-    game, options = game_of(tools, lobby.game), Options(tuple(dict.fromkeys(modes)))
-    check_modes(game, modes)
-    if len(lobby.seats) > max(game.player_counts(options)):
-        raise BadSetup(reason="player-count", have=len(lobby.seats))
-    offered = {choice.key for choice in game.choices(options)}
-    kept = {key: value for key, value in lobby.choices.items() if key in offered}
-    return msgspec.structs.replace(lobby, modes=options.modes, choices=kept)
-
-
-def with_agreement(tools: ControlTools, lobby: Lobby, key: str, value: str) -> Lobby:
-    """Return a lobby with a changed game option or term. Raises unknown-choice."""
-    if is_term(key, value):
-        return msgspec.structs.replace(lobby, terms={**lobby.terms, key: value})
-    offered = {choice.key: choice.values for choice in game_of(tools, lobby.game).choices(Options(lobby.modes))}
-    if value not in offered.get(key, ()):
-        raise Refusal("unknown-choice", value=value)
-    return msgspec.structs.replace(lobby, choices={**lobby.choices, key: value})
-
-
-def without_player(lobby: Lobby, user: UserId) -> Lobby:
-    """Return a lobby without a player, who can't join it again. Raises not-seated, also for the host, who must leave instead."""
-    position = position_of(lobby, user)
-    if user == lobby.host:
-        raise Refusal("not-seated")
-    seats = (*lobby.seats[:position], *lobby.seats[position + 1 :])
-    return msgspec.structs.replace(lobby, seats=seats, removed=(*lobby.removed, user))
-
-
-def without_computer(lobby: Lobby) -> Lobby:
-    """Return a lobby without its last computer player. Raises computer-seat if it has none."""
-    computers = [position for position, seat in enumerate(lobby.seats) if seat.user is None]
-    if not computers:
-        raise Refusal("computer-seat")
-    seats = tuple(seat for position, seat in enumerate(lobby.seats) if position != computers[-1])
-    return msgspec.structs.replace(lobby, seats=seats)
 
 
 def known(tx: Reader, lobby_id: LobbyId) -> Lobby:
@@ -228,8 +179,8 @@ def known(tx: Reader, lobby_id: LobbyId) -> Lobby:
 
 def leave_open(at: At, user: UserId) -> None:
     """Remove a user who is being deleted from open lobbies."""
-    for number in rows.open_lobbies_of(at, user):
-        keep(at, left(known(at, number), user))
+    for lobby_id in rows.open_lobbies_of(at, user):
+        keep(at, left(known(at, lobby_id), user))
 
 
 def _tell_others(at: At, lobby: Lobby) -> None:
@@ -248,7 +199,7 @@ def keep(at: At, lobby: Lobby) -> Lobby:
 
 def beginning(lobby: Lobby, now: float) -> float | None:
     """Return when a lobby starts by itself (epoch seconds); None if it doesn't, or too few players have joined."""
-    if lobby.status != "open" or sum(seat.user is not None for seat in lobby.seats) < 2:
+    if lobby.status != "open" or len(lobby.seated) < 2:
         return None
     if lobby.starts_at is not None or not lobby.begins_after:
         return lobby.starts_at
@@ -256,16 +207,15 @@ def beginning(lobby: Lobby, now: float) -> float | None:
     return lobby.begins_at or now + 60 * lobby.begins_after
 
 
-def idle(tools: ControlTools, pace: str) -> float:
+def idle(at: Looking, pace: str) -> float:
     """Return the seconds without a change after which a lobby of this pace expires."""
-    return tools.limits.live_lobby_idle if pace == LIVE else tools.limits.lobby_idle
+    return at.tools.limits.live_lobby_idle if pace == LIVE else at.tools.limits.lobby_idle
 
 
-def is_forgotten(tools: ControlTools, lobby: Lobby, now: float) -> bool:
+def is_forgotten(at: Looking, lobby: Lobby) -> bool:
     """Return whether a lobby without a date hasn't changed for ``FORGOTTEN`` of its time, and only its host sits there."""
-    rest = lobby.expires_at - now
-    others = any(seat.user not in {None, lobby.host} for seat in lobby.seats)
-    return lobby.starts_at is None and not others and rest <= (1 - FORGOTTEN) * idle(tools, lobby.pace)
+    rest, others = lobby.expires_at - at.now, {*lobby.seated} - {lobby.host}
+    return lobby.starts_at is None and not others and rest <= (1 - FORGOTTEN) * idle(at, lobby.pace)
 
 
 def game_of(tools: ControlTools, game: str) -> AnyGame:
@@ -307,11 +257,11 @@ def check_room(at: Looking, user: UserId) -> None:
         raise Refusal("too-many-tables", limit=at.tools.limits.matches_per_user, of="matches")
 
 
-def check_figure(tools: ControlTools, lobby: Lobby, figure: str | None, own: int | None) -> None:
+def check_figure(at: Looking, lobby: Lobby, figure: str | None, own: int | None) -> None:
     """Raise unknown-figure or figure-taken if the seat at position ``own`` can't have this figure."""
     if figure is None:
         return
-    if figure not in game_of(tools, lobby.game).figures:
+    if figure not in game_of(at.tools, lobby.game).figures:
         raise Refusal("unknown-figure", figure=figure)
     if any(seat.figure == figure for position, seat in enumerate(lobby.seats) if position != own):
         raise Refusal("figure-taken", figure=figure)

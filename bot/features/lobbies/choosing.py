@@ -106,7 +106,7 @@ async def open_tables(host: Host, call: Call) -> list[tuple[str, int]]:
 
 async def _lobby(host: Host, number: int, user: UserId) -> Found:
     lobby = await host.read(changes.known, LobbyId(number))
-    belongs = any(seat.user == user for seat in lobby.seats) or await host.read(gathering.is_invited, lobby.id, user)
+    belongs = user in lobby.seated or await host.read(gathering.is_invited, lobby.id, user)
     return Found(lobby.place, None, belongs, lobby.hidden)
 
 

@@ -167,8 +167,7 @@ def with_computers(tools: ControlTools, lobby: Lobby) -> Lobby:
 
 def terms_of(lobby: Lobby) -> Mapping[str, str]:
     """Return a lobby's terms; a player alone with computers may ask for hints unless they chose otherwise."""
-    alone = sum(seat.user is not None for seat in lobby.seats) == 1
-    return {HINTS: YES, **lobby.terms} if alone else lobby.terms
+    return {HINTS: YES, **lobby.terms} if len(lobby.seated) == 1 else lobby.terms
 
 
 def begin(at: At, lobby: Lobby, prepared: Prepared) -> Match | None:
@@ -222,7 +221,7 @@ class Lobbies:
         match: Match | None = None
         while match is None:  # None: the lobby has changed since it was read, so deal again
             now = self._clock.now()
-            open_lobby = changes.check_open(await self._store.read(lambda tx: changes.known(tx, lobby)), now)
+            open_lobby = changes.check_open(await self._store.read(partial(changes.known, lobby_id=lobby)), now)
             changes.check_host(open_lobby, user)
             if open_lobby.starts_at is not None and now < open_lobby.starts_at:
                 raise Refusal("not-before", at=int(open_lobby.starts_at))

@@ -102,6 +102,11 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     """Scheduled start, which requires at least two seated players; None without a date."""
 
     @property
+    def seated(self) -> tuple[UserId, ...]:
+        """Users at the table, without computers."""
+        return tuple(seat.user for seat in self.seats if seat.user is not None)
+
+    @property
     def hidden(self) -> bool:
         """Whether the table is private and has no thread yet (a rematch has one): before its card is posted, only invited users know it."""
         return self.gates.private and self.message is None and self.again is None

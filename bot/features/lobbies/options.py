@@ -40,7 +40,7 @@ def options_panel(lobby: Lobby, offer: OpenChoices, user: UserId, page: str, not
 
 
 def _table(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:
-    host, seated = lobby.host == user, any(seat.user == user for seat in lobby.seats)
+    host, seated = lobby.host == user, user in lobby.seated
     reader = "" if host else text("options-seated" if seated else "options-reader", host=mention(lobby.host))
     return [
         words(reader) if reader else None,

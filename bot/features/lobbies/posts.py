@@ -156,7 +156,7 @@ def _range(least: int, most: int) -> str:
 
 def admitting(lobby: Lobby, user: UserId, note: str = "") -> Post:
     """Return the panel of the conditions for joining: players can invite; the host can set conditions."""
-    seated, host = any(seat.user == user for seat in lobby.seats), lobby.host == user
+    seated, host = user in lobby.seated, lobby.host == user
     gates = lobby.gates
     lines = gate_lines(gates) or [text("gate-none")]
     items = [row([people_menu(custom_id("find", "ask", lobby.id), text("menu-invite"))])] if seated else []

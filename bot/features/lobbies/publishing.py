@@ -77,8 +77,7 @@ class PrivateThreads:
     async def _let(self, lobby: Lobby) -> None:
         """Add new players to the thread, and remove those whom the host has removed."""
         thread = lobby.place.channel
-        seated = frozenset(seat.user for seat in lobby.seats if seat.user is not None)
-        removed = frozenset(lobby.removed)
+        seated, removed = frozenset(lobby.seated), frozenset(lobby.removed)
         let_in, put_out = self._moved.get(lobby.id, (frozenset(), frozenset()))
         for user in sorted(seated - let_in):
             await _try(call(self._client, "PUT", MEMBER, channel_id=thread, user_id=user))

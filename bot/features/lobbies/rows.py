@@ -80,10 +80,7 @@ def open_lobbies(tx: Reader, place: Place) -> tuple[Lobby, ...]:
 
 def lobby_of(tx: Reader, place: Place, user: UserId) -> Lobby | None:
     """Return the newest open lobby of a channel that the user has joined."""
-    for lobby in reversed(open_lobbies(tx, place)):
-        if any(seat.user == user for seat in lobby.seats):
-            return lobby
-    return None
+    return next((lobby for lobby in reversed(open_lobbies(tx, place)) if user in lobby.seated), None)
 
 
 def lobby_again(tx: Reader, match: MatchId) -> Lobby | None:

@@ -39,7 +39,7 @@ async def holds(h: Hosted, refusal: Refusal, user: UserId, place: Place) -> bool
         "matches": played,
         "open-here": in_server[0],
         "matches-here": in_server[1],
-        "channel": len(here) if not any(is_forgotten(h.host.tools, lobby, h.clock.now()) for lobby in here) else 0,
+        "channel": 0 if any([await h.host.read(is_forgotten, lobby) for lobby in here]) else len(here),
         "share": own_here,
     }
     return counts[str(refusal.facts["of"])] == refusal.facts["limit"]
