@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import Person, UserId
 from bot.core.matches import match_rows
 from bot.core.outbox_rows import NAME_TOPIC, queue
@@ -48,5 +49,4 @@ def rename(at: At, person: Person, guild_id: int) -> None:
     """Store a user's new name in a server, and update everything that shows the old one."""
     for match in match_rows.rename(at.tx, person.id, guild_id, shown_name(at.tx, person, guild_id)):
         queue(at.tx, NAME_TOPIC, match, at.now)
-    for hook in at.tools.hooks.renamed:
-        hook(at, person.id, guild_id)
+    hooks.renamed.run(at, person.id, guild_id)

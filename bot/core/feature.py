@@ -1,11 +1,13 @@
 """Features and their platform."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
+from inspect import isfunction, ismethod
 from operator import or_
-from types import NoneType
-from typing import Any, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
+from types import ModuleType, NoneType
+from typing import Any, TypeAlias, TypeVar, get_args, get_type_hints
 
 from bot.core.clocks.timekeeping import Timekeeper
 from bot.core.limits import Limits
@@ -13,7 +15,7 @@ from bot.core.play.submit import Matches
 from bot.core.play.threads import Foremost
 from bot.core.ports import Background, Chance, Clock, QuickThinker, Thinker
 from bot.core.shards.values import Shards
-from bot.core.work import At, ControlTools, Hooks
+from bot.core.work import At, ControlTools
 from bot.storage.schema import Schema
 from bot.storage.store import Store
 from engine.core.registry import Registry
@@ -23,35 +25,53 @@ T = TypeVar("T")
 Work: TypeAlias = Callable[[float, Shards], Awaitable[bool]]
 """Does the work due at a time for some shards; returns whether there was any."""
 
+F = TypeVar("F", bound=Callable[[Any, float, Shards], Awaitable[bool]] | Callable[[At, Shards], bool])
+Handle = TypeVar("Handle", bound=Callable[..., Awaitable[None]])
 
-class Pulse(Protocol):
+
+def due(*kinds: str, **times: str) -> Callable[[F], F]:
+    """Make a function do the work of kinds of due times (``Schema.due``), and return whether there was any.
+
+    It is a method of a feature's part, or a function that gets a piece of work, and runs in a transaction. ``times`` are kinds that are
+    in no row, each with the attribute of the part that has the due time.
+    """
+
+    def mark(function: F) -> F:
+        vars(function)["due"] = dict.fromkeys(kinds, "") | times
+        return function
+
+    return mark
+
+
+def handles(topic: str) -> Callable[[Handle], Handle]:
+    """Make a method handle the rows of the outbox with a topic, whose targets it gets: do work after the commit, or publish them."""
+
+    def mark(function: Handle) -> Handle:
+        vars(function)["topic"] = topic
+        return function
+
+    return mark
+
+
+def topics_of(kind: type) -> Mapping[str, str]:
+    """Return the names of the methods of a class that handle rows of the outbox, by topic."""
+    return {function.topic: name for name, function in vars(kind).items() if hasattr(function, "topic")}
+
+
+class Pulse(ABC):
     """Heartbeat, which distinguishes an outage from a quiet hour. The clocks implement it."""
 
+    @abstractmethod
     async def recover(self, now: float, shards: Shards) -> float:
         """Resume the clocks of some shards after a start or an outage; return the time of the last heartbeat."""
 
+    @abstractmethod
     async def beat(self, now: float, shards: Shards) -> None:
         """Write a heartbeat if one is due."""
 
+    @abstractmethod
     def next_beat(self) -> float | None:
         """Return when the next heartbeat is due; None before the first."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Duties:
-    """A feature's work besides its acts. Its hooks run after the hooks of lower features."""
-
-    due: Mapping[str, Work] = field(default_factory=dict)
-    """Work by kind of due time (``Schema.due``), or by a key of ``times``."""
-
-    times: Mapping[str, Callable[[], float]] = field(default_factory=dict)
-    """Due times that aren't in any row."""
-
-    hooks: Hooks = field(default_factory=Hooks)
-    after_commit: Mapping[str, Callable[[int], Awaitable[None]]] = field(default_factory=dict)
-    """Functions by topics of the outbox that are work, not messages; they get the row's number."""
-
-    pulse: Pulse | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -116,25 +136,44 @@ class Platform(Shared):
     quick: QuickThinker | None
     background: Background | None
 
-    def write(self, turn: Callable[[At, Shards], bool]) -> Work:
-        """Wrap a function that takes an open transaction as work for a due time."""
+    def work(self, function: Callable[..., Any]) -> Work:
+        """Return a function that is marked with ``due`` as work; one that isn't a method runs in a transaction."""
+        if ismethod(function):
+            return function
 
         async def work(now: float, shards: Shards) -> bool:
-            return await self.store.write(lambda tx: turn(At(tx, now, self.tools), shards))
+            return await self.store.write(lambda tx: bool(function(At(tx, now, self.tools), shards)))
 
         return work
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Feature:
-    """A feature without its half for Discord, which ``bot.run.interfaces`` finds: tools can open a database without Discord."""
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Feature(Schema):
+    """A feature: facts of its tables, and its parts. ``bot.run.interfaces`` finds its half for Discord: tools can open a database without.
 
-    schema: Schema = field(default_factory=Schema)
-    """Facts of its tables."""
+    ``logic`` are the modules with its duties: functions, and methods of classes, that are marked with a hook (``bot.core.hooks``), ``due``
+    or ``handles``. The hooks of a feature run in the order of its modules.
+    """
 
-    duties: Callable[[Platform], Duties] = lambda _: Duties()
+    logic: Sequence[ModuleType] = ()
     groups: Mapping[str, str] = field(default_factory=dict)
     """Groups of commands that only servers have, with the Discord permission that a user needs to see them (empty: none)."""
 
-    personal: Sequence[str] = ()
+    areas: Sequence[str] = ()
     """Areas of presses that concern only the user, so that they work in servers without the bot."""
+
+    def duties(self, platform: Platform) -> Iterator[Callable[..., Any]]:
+        """Yield the marked functions, and the marked methods of the classes' objects."""
+        for module in self.logic:
+            for member in [
+                member for member in vars(module).values() if getattr(member, "__module__", "") == module.__name__
+            ]:
+                if isinstance(member, type):
+                    names = [name for name, method in vars(member).items() if _is_marked(method)]
+                    yield from (getattr(platform.the(member), name) for name in names)
+                elif _is_marked(member):
+                    yield member
+
+
+def _is_marked(function: object) -> bool:
+    return isfunction(function) and not vars(function).keys().isdisjoint({"hooks", "due", "topic"})

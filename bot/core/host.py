@@ -7,12 +7,13 @@ The host starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover
 ``outbox`` has ready. The features (``bot.run.features``) define the work.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.feature import Duties, Feature, Platform, Pulse, Work
+from bot.core.feature import Feature, Platform, Pulse, Work
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
@@ -24,7 +25,7 @@ from bot.core.play.threads import Foremost
 from bot.core.ports import Background, Chance, Clock, Notifier, QuickThinker, Thinker
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
-from bot.core.work import At, AtMatch, ControlTools, Hooks, Looking, LookingAt, OnMatch
+from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, OnMatch
 from bot.storage.schema import Committed
 from bot.storage.session import Writer
 from bot.storage.store import Store
@@ -69,7 +70,7 @@ class Host:
         self.outbox = Outbox(store, clock, limits, self.ownership)
         """Committed rows still to be published."""
 
-        self.tools = ControlTools(games, timekeeper, Hooks(), limits, self.ownership)
+        self.tools = ControlTools(games, timekeeper, limits, self.ownership)
         """Tools for functions with an open transaction."""
 
         positions = Positions(store, games, limits.cached_matches, clock.now)
@@ -96,16 +97,22 @@ class Host:
 
         self._pulse: Pulse | None = None
         for feature in features:
-            self._add(feature.duties(self._platform))
+            for function in feature.duties(self._platform):
+                self._add(function, vars(getattr(function, "__func__", function)))
         self.ownership.listen(lambda: self._tell(Committed(due=-inf, unsaid=-inf)))
 
-    def _add(self, duties: Duties) -> None:
-        self.tools.hooks.extend(duties.hooks)
-        self.outbox.work.update(duties.after_commit)
-        self._times.update(duties.times)
-        self._pulse = self._pulse or duties.pulse
-        for kind, work in duties.due.items():
-            self._work.setdefault(work, set()).add(kind)
+    def _add(self, function: Callable[..., Any], marks: Mapping[str, Any]) -> None:
+        """Register a feature's function, or a bound method of its part, for what it is marked with."""
+        part = getattr(function, "__self__", None)
+        for hook in marks.get("hooks", ()):
+            self.tools.hooks[hook].append(function)
+        if "topic" in marks:
+            self.outbox.work[marks["topic"]] = function
+        if "due" in marks:
+            self._work[self._platform.work(function)] = {*marks["due"]}
+            self._times |= {kind: partial(getattr, part, time) for kind, time in marks["due"].items() if time}
+        if isinstance(part, Pulse):
+            self._pulse = part
 
     def the(self, kind: type[T]) -> T:
         """Return a feature's part."""

@@ -4,34 +4,33 @@ A function for one match has a decorator: ``under_lock``, or ``on_position`` if 
 then holds the lock of that match, its first argument, while it runs.
 """
 
+from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, overload
 
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.ids import MatchId, Person, UserId, Why
+from bot.core.ids import MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
-from bot.core.matches.loaded import LoadedMatch, Moment
-from bot.core.matches.values import Match, Note, Waiting
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.values import Match, Note
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.ownership import Ownership
-from bot.core.settings.habits import Habits
-from bot.core.settings.server import Server
 from bot.storage.session import Reader, Writer
-from engine.core.registry import AnyGame, Registry
-from engine.core.types import Seat
+from engine.core.registry import Registry
 
 
 @dataclass(frozen=True, slots=True)
 class ControlTools:
-    """Games, clocks, hooks, limits and shards, for functions that run in a transaction."""
+    """Games, clocks, limits, shards and hooks, for functions that run in a transaction."""
 
     games: Registry
     timekeeper: Timekeeper
-    hooks: "Hooks"
     limits: Limits
     ownership: Ownership
+    hooks: dict["Hook[..., Any]", list[Callable[..., Any]]] = field(default_factory=lambda: defaultdict(list))
+    """Functions of the features by hook, from low features to high ones."""
 
 
 P = ParamSpec("P")
@@ -69,91 +68,6 @@ def say(at: At, match: Match, key: str, why: Why, **facts: str | int | float) ->
     queue(at, MATCH_TOPIC, match.id, at.now)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """An accepted action: the match and the position before, the moment it led to, the answered wait and the seats asked next."""
-
-    match: Match
-    game: AnyGame
-    before: Any
-    moment: Moment
-    answered: Waiting | None
-    asked: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Rewound:
-    """A match that went back: the match before, the version it went back to, the new version, and the seats asked now (with new waits)."""
-
-    match: Match
-    game: AnyGame
-    back: int
-    version: int
-    at: float
-    asked: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Hooks:
-    """Additional work in the transaction of a match's step, start or end, or of another change.
-
-    A feature with its own rows for matches (clocks, plans, ratings, tournaments) adds functions here. They run in the order of the
-    features (``bot.run.features``), ``farewell`` in reverse order.
-    """
-
-    joining: list[Callable[[Looking, Any, Person], None]] = field(default_factory=list)
-    """Before a player takes a seat at a table that fills up (of the feature that has them); a function may raise to refuse."""
-
-    begun: list[Callable[[At, Match], None]] = field(default_factory=list)
-    """After a match was first stored, with its waits."""
-
-    played: list[Callable[[At, Played], None]] = field(default_factory=list)
-    """After an action was stored, with the new waits."""
-
-    reseated: list[Callable[[At, Match, Seat], None]] = field(default_factory=list)
-    """After a seat changed hands: the stored match, and the seat."""
-
-    closed: list[Callable[[At, Match], None]] = field(default_factory=list)
-    """After a match ended, with or without a result; it is stored already."""
-
-    rewound: list[Callable[[At, Rewound], None]] = field(default_factory=list)
-    """After the match went back; the new waits are stored (stopped, if it is paused)."""
-
-    paused: list[Callable[[At, Match], None]] = field(default_factory=list)
-    """After a match was paused and stored: its waits are stopped, and no one has to act."""
-
-    resumed: list[Callable[[At, Match, float], None]] = field(default_factory=list)
-    """After a match resumed, with the seconds of the pause; its waits run again, postponed by that."""
-
-    farewell: list[Callable[[At, UserId], None]] = field(default_factory=list)
-    """Before a user's data is erased: everything continues without them."""
-
-    lobby_changed: list[Callable[[At, Any], None]] = field(default_factory=list)
-    """After such a table was opened or changed."""
-
-    server_changed: list[Callable[[At, Server, frozenset[str]], None]] = field(default_factory=list)
-    """After a server's settings changed: the new settings, and the names of the changed ones."""
-
-    habits_changed: list[Callable[[At, Habits, Habits], None]] = field(default_factory=list)
-    """After a user's settings changed: the old settings and the new ones."""
-
-    season_closed: list[Callable[[At, int, int, float | None], None]] = field(default_factory=list)
-    """After a season of a server ended: the server, the season's number, and its start."""
-
-    renamed: list[Callable[[At, UserId, int], None]] = field(default_factory=list)
-    """After a user's name in a server was overwritten (``Schema.names``), with the server."""
-
-    leftovers: list[Callable[[Writer, float, int], int]] = field(default_factory=list)
-    """Delete rows that were closed before a time, at most a number of them; return how many were deleted."""
-
-    def extend(self, more: "Hooks") -> None:
-        """Add the hooks of a higher feature after the present ones; for ``farewell`` before them."""
-        for hook in fields(Hooks):
-            hooks, added = getattr(self, hook.name), getattr(more, hook.name)
-            # Higher features release a user first: they use the lower ones, which must still know the user.
-            hooks[:] = [*added, *hooks] if hook.name == "farewell" else [*hooks, *added]
-
-
 @dataclass(frozen=True)
 class LookingAt(Looking):
     """A read of one match: ``live`` is its newest position, with the history that the function needs."""
@@ -164,6 +78,35 @@ class LookingAt(Looking):
 @dataclass(frozen=True)
 class AtMatch(At, LookingAt):
     """Work on one match, under its lock."""
+
+
+W = TypeVar("W", bound=Reader)
+
+
+class Hook(Generic[P, T]):
+    """A moment in a transaction at which functions of features run: those that have it as a decorator.
+
+    They get the piece of work, must touch nothing else, and may run more than once (see ``bot.storage.store``).
+    """
+
+    def __init__(self, *, from_top: bool = False) -> None:
+        """``from_top``: functions of higher features run first."""
+        self._step = -1 if from_top else 1
+
+    @overload
+    def __call__(self, function: Callable[Concatenate[W, P], T]) -> Callable[Concatenate[W, P], T]: ...
+
+    @overload
+    def __call__(self, function: Callable[Concatenate[Any, W, P], T]) -> Callable[Concatenate[Any, W, P], T]: ...
+
+    def __call__(self, function: Callable[..., T]) -> Callable[..., T]:
+        """Make a function, or a method of a feature's part, run at this moment."""
+        vars(function).setdefault("hooks", []).append(self)
+        return function
+
+    def run(self, at: Looking, *args: P.args, **kwargs: P.kwargs) -> list[T]:
+        """Run the functions, and return their results. ``at`` is a piece of work that writes, unless they only read."""
+        return [function(at, *args, **kwargs) for function in at.tools.hooks[self][:: self._step]]
 
 
 Since = Callable[..., int | None]

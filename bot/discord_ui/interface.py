@@ -1,9 +1,9 @@
 """Shared parts, from which the acts and publishers of features are built, and the panels that lower features show after their acts."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
@@ -21,23 +21,6 @@ from engine.core.types import Seat
 Publish: TypeAlias = Callable[..., Awaitable[None]]
 """Publishes or updates the object whose number is in a row of the outbox; with ``again``, even if it seems up to date (only topics that
 are redrawn)."""
-
-F = TypeVar("F", bound=Publish)
-
-
-def publishes(topic: str) -> Callable[[F], F]:
-    """Make the method ``publish`` of a class publish the rows of the outbox with a topic."""
-
-    def mark(function: F) -> F:
-        vars(function)["topic"] = topic
-        return function
-
-    return mark
-
-
-def topics_of(kind: type) -> Iterator[str]:
-    """Yield the topics that a class publishes."""
-    yield from (function.topic for function in vars(kind).values() if hasattr(function, "topic"))
 
 
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]

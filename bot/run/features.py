@@ -38,5 +38,5 @@ ORDER: Final[Mapping[str, Feature]] = {
 """Features by folder of ``bot/features``."""
 
 FEATURES: Final = tuple(ORDER.values())
-SCHEMA: Final = together(CORE, *(feature.schema for feature in FEATURES))
+SCHEMA: Final = together(CORE, *FEATURES)
 """Facts of all tables."""

@@ -8,11 +8,12 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.core.feature import topics_of
 from bot.discord_ui.core.acts import Act, acts_of, handlers
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree, command_of, menu_of
-from bot.discord_ui.interface import Greeter, Parts, Publish, ThreadPart, topics_of
+from bot.discord_ui.interface import Greeter, Parts, Publish, ThreadPart
 from bot.run.features import ORDER
 
 
@@ -34,7 +35,7 @@ ACTS: Final = tuple(kind for kind in CLASSES if [*acts_of(kind)])
 GROUPS: Final = {group: seen_by for feature in ORDER.values() for group, seen_by in feature.groups.items()}
 """Groups of commands that only servers have, with the permission that a user needs to see them (empty: none)."""
 
-PERSONAL: Final = frozenset(area for feature in ORDER.values() for area in feature.personal)
+PERSONAL: Final = frozenset(area for feature in ORDER.values() for area in feature.areas)
 """Areas of presses that concern only the user."""
 
 
@@ -46,7 +47,7 @@ def all_acts() -> Iterator[Act]:
 
 def topics(parts: Parts) -> Mapping[str, Publish]:
     """Return the publishers by topic of the outbox."""
-    return {topic: parts.the(kind).publish for kind in CLASSES for topic in topics_of(kind)}
+    return {topic: getattr(parts.the(kind), method) for kind in CLASSES for topic, method in topics_of(kind).items()}
 
 
 def thread_parts(parts: Parts) -> Sequence[ThreadPart]:

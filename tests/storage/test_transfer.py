@@ -35,7 +35,7 @@ async def played(folder: Path) -> Path:
         await app.match("cleo", "dan")
         gone = await app.lobby("eva")
         await app.host.do(gathering.cancel, gone.id, gone.host)
-        await app.host.store.write(lambda tx: housekeeping.forget(tx, app.host.tools.hooks, app.clock.time + 1e9, 99))
+        await app.host.do(housekeeping.forget, app.clock.time + 1e9, 99)
     return folder / "hosted.db"
 
 

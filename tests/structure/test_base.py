@@ -41,8 +41,8 @@ def tables() -> frozenset[str]:
 
 def of_features() -> set[str]:
     """Return the tables that only features write: they state them, or they alone have a mapping of them."""
-    stated = {holding.table for feature in ORDER.values() for holding in feature.schema.personal}
-    stated |= {column.table for feature in ORDER.values() for column in feature.schema.due.values()}
+    stated = {holding.table for feature in ORDER.values() for holding in feature.personal}
+    stated |= {column.table for feature in ORDER.values() for column in feature.due.values()}
     written = {
         table
         for path in sorted((ROOT / "bot/features").rglob("*.py"))
@@ -73,8 +73,8 @@ def test_no_table_of_a_feature_is_named_below() -> None:
 
 
 def test_no_list_below_names_features_their_topics_or_their_areas() -> None:
-    known = {*ORDER, *(topic for feature in ORDER.values() for topic in feature.schema.topics)}
-    known |= {area for feature in ORDER.values() for area in feature.personal}
+    known = {*ORDER, *(topic for feature in ORDER.values() for topic in feature.topics)}
+    known |= {area for feature in ORDER.values() for area in feature.areas}
     lists = [
         f"{name(path)}:{node.lineno} {sorted(known & words)}"
         for path in below()

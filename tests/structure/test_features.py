@@ -8,18 +8,15 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import Mock
 
-import pytest
-
-from bot.core.feature import Duties
+from bot.core.feature import topics_of
 from bot.core.host import Host
 from bot.core.schema import CORE
-from bot.discord_ui.interface import topics_of
 from bot.run.features import FEATURES, ORDER, SCHEMA
 from bot.run.interfaces import CLASSES
 from engine.games import registry
 from tests.builders.hosting import ManualClock, SeededChance
 from tests.structure.cycles import edges
-from tests.structure.sources import ROOT, imports, tree
+from tests.structure.sources import ROOT, imports, of_kind, tree
 
 FLOORS: Final = ("bot.storage", "bot.core", "bot.processes", "bot.discord_ui", "bot.features", "bot.run")
 """Layers of ``bot`` from low to high. Each imports only those before it."""
@@ -62,7 +59,12 @@ def test_every_class_of_a_half_for_discord_is_found() -> None:
         for node in tree(path).body
         if isinstance(node, ast.ClassDef) and _for_discord(node)
     }
-    in_use = {f"{kind.__module__.removeprefix('bot.features.')}.{kind.__name__}" for kind in CLASSES}
+    logic = (kind for feature in FEATURES for module in feature.logic for kind in vars(module).values())
+    in_use = {
+        f"{kind.__module__.removeprefix('bot.features.')}.{kind.__name__}"
+        for kind in (*CLASSES, *logic)
+        if isinstance(kind, type)
+    }
     assert marked
     assert marked <= in_use
 
@@ -77,7 +79,7 @@ def _for_discord(kind: ast.ClassDef) -> bool:
         if isinstance(call, ast.Call)
     }
     bases = {getattr(base, "id", "") for base in kind.bases}
-    return bool(decorators & {"act", "publishes"} or bases & {"Greeter", "ThreadPart"})
+    return bool(decorators & {"act", "handles"} or bases & {"Greeter", "ThreadPart"})
 
 
 def test_the_tests_of_each_feature_are_in_a_folder_with_its_name() -> None:
@@ -111,21 +113,24 @@ def test_the_logic_of_a_feature_works_without_discord() -> None:
     assert sorted(result) == []
 
 
-def test_every_due_time_and_every_topic_has_one_owner(monkeypatch: pytest.MonkeyPatch) -> None:
-    built: list[Duties] = []
-    add = Host._add
-
-    def noted(host: Host, duties: Duties) -> None:
-        built.append(duties)
-        add(host, duties)
-
-    monkeypatch.setattr(Host, "_add", noted)
-    Host(Mock(), registry(), ManualClock(), SeededChance(), FEATURES, background=Mock())
-    due = Counter(kind for duties in built for kind in duties.due)
-    assert {kind: due[kind] for kind in SCHEMA.due} == dict.fromkeys(SCHEMA.due, 1)
+def test_every_due_time_and_every_topic_has_one_owner() -> None:
+    host = Host(Mock(), registry(), ManualClock(), SeededChance(), FEATURES, background=Mock())
+    due = Counter(kind for kinds in host._work.values() for kind in kinds)
+    assert due == Counter([*SCHEMA.due, *host._times])
     topics = Counter(topic for kind in CLASSES for topic in topics_of(kind))
-    topics.update(topic for duties in built for topic in duties.after_commit)
-    assert topics == Counter(SCHEMA.topics.keys() - CORE.topics.keys())
+    assert topics + Counter(host.outbox.work.keys()) == Counter(SCHEMA.topics.keys() - CORE.topics.keys())
+
+
+def test_every_function_with_a_duty_is_in_the_logic_of_its_feature() -> None:
+    marked = {
+        (path.parent.name, path.stem)
+        for path in HOMES.rglob("*.py")
+        for function in of_kind(path, ast.FunctionDef, ast.AsyncFunctionDef)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        if any(ast.unparse(mark).startswith(("hooks.", "due(")) for mark in function.decorator_list)
+    }
+    logic = {(name, module.__name__.rpartition(".")[2]) for name, feature in ORDER.items() for module in feature.logic}
+    assert marked == logic
 
 
 def test_few_types_share_a_name() -> None:

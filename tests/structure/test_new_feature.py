@@ -10,13 +10,12 @@ import pytest
 import pytest_asyncio
 
 import bot.features
-from bot.core.feature import Feature
+from bot.core.feature import Feature, topics_of
 from bot.core.host import Host
 from bot.core.ids import Authority, Place, UserId
 from bot.discord_ui.core import gate
 from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.interface import topics_of
 from bot.features.matches import housekeeping
 from bot.features.privacy import rows as privacy_rows
 from bot.run import interfaces
@@ -35,13 +34,26 @@ CREATE TABLE boxes (id INTEGER PRIMARY KEY, guild INTEGER, user INTEGER NOT NULL
 FILES: Final = {
     "__init__.py": '"""Music boxes."""',
     "feature.py": """
-from bot.core.feature import Duties, Feature
-from bot.core.work import Hooks
-from bot.core.outbox_rows import queue
-from bot.storage.schema import DueColumn, Schema, holding
+from bot.core.feature import Feature
+from bot.features.music import boxes
+from bot.storage.schema import DueColumn, holding
 
 DUE = DueColumn("boxes", "wake", "guild")
 
+MUSIC = Feature(
+    logic=(boxes,),
+    due={"boxes": DUE},
+    postponed=(DUE,),
+    topics={"tune": "boxes"},
+    personal=(holding("boxes", people="user", own="id guild tune", plain="wake", goes="user"),),
+)
+""",
+    "boxes.py": """
+from bot.core import hooks
+from bot.core.feature import due
+from bot.core.outbox_rows import queue
+
+@due("boxes")
 def play(at, shards):
     boxes = at.tx.db.execute("SELECT id FROM boxes WHERE wake <= ?", (at.now,)).fetchall()
     for (box,) in boxes:
@@ -49,18 +61,9 @@ def play(at, shards):
         queue(at.tx, "tune", box, at.now)
     return bool(boxes)
 
+@hooks.leftovers
 def forget(tx, before, limit):
     return tx.db.execute("DELETE FROM boxes WHERE wake < ?", (before,)).rowcount
-
-MUSIC = Feature(
-    duties=lambda on: Duties(due={"boxes": on.write(play)}, hooks=Hooks(leftovers=[forget])),
-    schema=Schema(
-        due={"boxes": DUE},
-        postponed=(DUE,),
-        topics={"tune": "boxes"},
-        personal=(holding("boxes", people="user", own="id guild tune", plain="wake", goes="user"),),
-    ),
-)
 """,
     "acts.py": """
 from bot.core.errors import UnknownMatch
@@ -89,13 +92,13 @@ class MusicActs:
 """,
     "publishing.py": """
 from bot.core.host import Host
-from bot.discord_ui.interface import publishes
+from bot.core.feature import handles
 
 class Tunes:
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    @publishes("tune")
+    @handles("tune")
     async def publish(self, number: int) -> None: ...
 """,
 }
@@ -112,7 +115,7 @@ async def music(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(bot.features, "__path__", [*bot.features.__path__, str(tmp_path)])
     feature = import_module("bot.features.music.feature").MUSIC
     monkeypatch.setitem(cast("dict[str, Feature]", ORDER), "music", feature)
-    schema = together(SCHEMA, feature.schema)
+    schema = together(SCHEMA, feature)
     store = await Store.open(tmp_path / "a.db", schema, scripts=(*migrations(), MIGRATION))
     try:
         clock, told = ManualClock(), FakeNotifier()
@@ -158,7 +161,7 @@ async def test_an_outage_moves_its_time_and_old_rows_go(h: Hosted) -> None:
     await h.host.recover(h.clock.time)
     [(wake,)] = await h.store.read(times)
     assert wake > h.clock.time
-    await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, wake + 1, 10))
+    await h.host.do(housekeeping.forget, wake + 1, 10)
     assert await h.store.read(times) == []
 
 

@@ -9,8 +9,10 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import MatchIsOver, MatchPaused, NotAtThisTable, Refusal, StaleAction, UnreadableMatch
+from bot.core.hooks import Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
@@ -31,7 +33,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import Positions
 from bot.core.play.showing import pages_of, revealed, table_of
 from bot.core.ports import Clock
-from bot.core.work import At, ControlTools, Played
+from bot.core.work import At, ControlTools
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.audience import visible
@@ -254,12 +256,9 @@ class Matches:
             match_rows.replace_waits(tx, match.id, self._tools.timekeeper.go_on(tx, match, waits, moment, asked))
             queue(tx, MATCH_TOPIC, match.id, now)
             at, answered = At(tx, now, self._tools), next((wait for wait in waits if wait.seat == entry.seat), None)
-            for follow in self._tools.hooks.played:
-                follow(at, Played(match, game, before, moment, answered, asked))
+            hooks.played.run(at, Played(match, game, before, moment, answered, asked))
             if outcome is not None:
-                closed = find(tx, match.id).match
-                for follow_end in self._tools.hooks.closed:
-                    follow_end(at, closed)
+                hooks.closed.run(at, find(tx, match.id).match)
 
         return write
 

@@ -13,11 +13,12 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
+from bot.core import hooks, outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import MUTED, armed, ends, reminder_due, resumed, terms_of, with_grace
 from bot.core.clocks.timekeeping import day_of, put_off, silenced
 from bot.core.errors import MatchIsOver, MatchPaused, StaleAction, UnknownMatch, UnreadableMatch
+from bot.core.feature import Pulse, due
 from bot.core.ids import MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
@@ -191,7 +192,7 @@ CALL_SETTLED_S: Final = 40.0
 _log = logging.getLogger(__name__)
 
 
-class Deadlines:
+class Deadlines(Pulse):
     """Plays due decisions, and sends reminders."""
 
     def __init__(
@@ -209,6 +210,7 @@ class Deadlines:
         self._tools = tools
         self._alive: float | None = None
 
+    @due("waits")
     async def step(self, now: float, shards: Shards) -> bool:
         """Do the work due at ``now``, or a limited part of it; return whether there was any.
 
@@ -329,3 +331,8 @@ class Deadlines:
     async def _remind(self, wait: Waiting, now: float) -> None:
         """Remind the seat's player, if they want that now."""
         await self._store.write(lambda tx: nudge(tx, wait, now, self._tools.limits.reminders_a_day))
+
+
+@hooks.leftovers
+def _forget_nudges(at: At, before: float, limit: int) -> int:
+    return clocks_rows.forget_nudges(at, before, limit)

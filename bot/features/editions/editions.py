@@ -12,6 +12,8 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
+from bot.core.feature import due
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.outbox_rows import queue
@@ -97,6 +99,7 @@ class SeasonSummary(msgspec.Struct, frozen=True):
     """That win."""
 
 
+@due("front_pages")
 def turn(at: At, shards: Shards) -> bool:
     """Queue up to ``FRONT_PAGES_PER_TRANSACTION`` due front pages, and schedule the next ones; return whether any were due."""
     due = rows.due_front_pages(at.tx, at.now, FRONT_PAGES_PER_TRANSACTION, shards)
@@ -111,6 +114,7 @@ def turn(at: At, shards: Shards) -> bool:
     return bool(due)
 
 
+@hooks.season_closed
 def season_over(at: At, guild_id: int, season: int, since: float | None) -> None:
     """Queue the poster of a season that has just ended, if the server wants one."""
     channel_id = settings_rows.server(at, guild_id).gazette

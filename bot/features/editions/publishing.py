@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from bot.core.errors import UnknownGame, UnknownMatch, UnreadableMatch
+from bot.core.feature import handles
 from bot.core.ids import MatchId
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
@@ -12,7 +13,6 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, notice, pic
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
-from bot.discord_ui.interface import publishes
 from bot.features.editions import editions
 from bot.features.editions.editions import Deed, Feud, SeasonSummary, Winner
 from bot.features.editions.rows import EDITION_TOPIC, Edition
@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 class Editions(Poster):
     """Posts front pages and posters."""
 
-    @publishes(EDITION_TOPIC)
+    @handles(EDITION_TOPIC)
     async def publish(self, number: int) -> None:
         """Post an edition, once.
 

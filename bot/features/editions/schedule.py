@@ -1,5 +1,6 @@
 """Scheduling of a server's front page."""
 
+from bot.core import hooks
 from bot.core.calendars import ZONES, Calendar, local
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import Server
@@ -17,6 +18,7 @@ def schedule(at: At, guild_id: int) -> None:
         rows.FRONT_PAGES.save(at, FrontPage(guild_id, monday(server, at.now) if wanted else None))
 
 
+@hooks.server_changed
 def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
     """Reschedule the front page when the server's settings change."""
     if {"gazette", "front_page", "daily_hour", "daily_zone"} & changed:

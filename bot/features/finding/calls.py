@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import Refusal, UnknownGame
+from bot.core.feature import due
 from bot.core.ids import LobbyId, Person, Place, UserId
 from bot.core.matches.values import DEFAULT_PACE, LIVE, PACES
 from bot.core.outbox_rows import queue
@@ -88,11 +90,13 @@ def drop(at: At, guild_id: int, user: UserId) -> bool:
     return gone
 
 
+@hooks.farewell
 def forget(at: At, user: UserId) -> None:
     """Redraw the cards that name a user who is being deleted as alerted."""
     _draw_without(at, user)
 
 
+@hooks.server_changed
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str]) -> None:
     """Stop opening tables for users when the server restricts that to a role; users with the role must ask for it again."""
     if "openers" in changed and server.openers is not None:
@@ -101,6 +105,7 @@ def settings_changed(tx: Writer, server: Server, changed: frozenset[str]) -> Non
                 rows.WISHES.save(tx, msgspec.structs.replace(wish, gathers=False, wake=None))
 
 
+@hooks.lobby_changed
 def lobby_changed(at: At, lobby: Lobby) -> None:
     """Queue a table's alerts, and updates of the alerts already posted, after it was opened or changed."""
     if lobby.place.guild is None:
@@ -131,6 +136,7 @@ def callable_from(at: Looking, wish: Wish) -> float:
     return wish.callable_at(settings_rows.habits(at.tx, wish.user), at.now)
 
 
+@due("wishes")
 def gather(at: At, shards: Shards) -> bool:
     """Open tables for groups of users who can play together; return whether any alerts were due for this check."""
     due = rows.due_wishes(at.tx, at.now, CALLS_PER_TRANSACTION, shards)

@@ -6,6 +6,7 @@ from typing import Any
 import discord
 import msgspec
 
+from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import LobbyId
 from bot.core.outbox_rows import queue
@@ -25,7 +26,6 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, is_public, sees
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble, unless_shut
-from bot.discord_ui.interface import publishes
 from bot.features.finding import calls, posts, rows
 from bot.features.finding import weekly as dates
 from bot.features.finding.calls import Calling
@@ -86,7 +86,7 @@ class Welcome:
         self._host = host
         self._languages = languages
 
-    @publishes(WELCOME_TOPIC)
+    @handles(WELCOME_TOPIC)
     async def publish(self, number: int) -> None:
         """Greet a server once, in its system channel or the first channel that the bot can write in; skip it if there is none."""
         guild_id = await self._host.read(to_greet, number)
@@ -129,7 +129,7 @@ def welcome(lacking: tuple[str, ...]) -> Post:
 class TableCalls(Poster):
     """Posts game alerts, and updates posted ones."""
 
-    @publishes(CALL_TOPIC)
+    @handles(CALL_TOPIC)
     async def publish(self, number: int) -> None:
         """Alert the users who are due for a table, and update its earlier alerts.
 
@@ -177,7 +177,7 @@ class TableCalls(Poster):
 class Stations(Poster):
     """Maintains the pinned card of each server."""
 
-    @publishes(STATION_TOPIC)
+    @handles(STATION_TOPIC)
     async def publish(self, number: int) -> None:
         """Post the card, edit it, or delete it.
 
@@ -236,7 +236,7 @@ class Stations(Poster):
 class WeeklyEvents(Poster):
     """Publishes weekly games."""
 
-    @publishes(WEEKLY_TOPIC)
+    @handles(WEEKLY_TOPIC)
     async def publish(self, number: int) -> None:
         """Update the event of a weekly game, and post its pending message.
 

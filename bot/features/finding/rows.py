@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.calendars import Window
 from bot.core.ids import LobbyId, MatchId, UserId
 from bot.core.matches.values import Match
@@ -323,16 +324,20 @@ def place(at: At, guild_id: int) -> None:
         queue(at, TOURNAMENT_TOPIC, number, at.now)
 
 
+@hooks.begun
+@hooks.closed
 def match_changed(at: At, match: Match) -> None:
     """Refresh the card when a match begins or ends."""
     freshen(at, match.place.guild)
 
 
+@hooks.lobby_changed
 def lobby_changed(at: At, lobby: Lobby) -> None:
     """Refresh the card when a table is opened or changed."""
     freshen(at, lobby.place.guild)
 
 
+@hooks.server_changed
 def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
     """Refresh the card when the server's settings change."""
     if {"station", "off"} & changed:

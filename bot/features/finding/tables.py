@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, Person, Place, UserId, Why
 from bot.core.matches import log_rows
@@ -174,6 +175,7 @@ def _places(at: At, wanted: Wanted, guild_id: int, pace: str) -> Iterator[Place]
         yield place
 
 
+@hooks.joining
 def check_gates(tx: Reader, lobby: Lobby, person: Person) -> None:
     """Raise not-invited, role-missing, not-reliable or rating-out-of-range if the conditions of a table exclude a player."""
     gates = lobby.gates
@@ -206,6 +208,7 @@ def played_meanwhile(at: Looking, lobby: Lobby) -> Match | None:
     return _playing(at.tx, lobby) if lobby.status == "open" else None
 
 
+@hooks.begun
 def give_way(at: At, match: Match) -> None:
     """End the match that a table's host played meanwhile, in the transaction that begins the table's own."""
     lobby = lobbies_rows.lobby(at, LobbyId(match.id))  # a match has the number of its table

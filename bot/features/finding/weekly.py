@@ -7,8 +7,10 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.calendars import next_date
 from bot.core.errors import Blocked, NamedRefusal, Refusal, UnknownGame
+from bot.core.feature import due
 from bot.core.ids import Authority, LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches.values import PACES
 from bot.core.outbox_rows import queue
@@ -124,6 +126,7 @@ def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
     return _move(at, _mine(at, number, who), day, minute)
 
 
+@hooks.habits_changed
 def zone_given(at: At, before: Habits, habits: Habits) -> None:
     """Move the weekly games that a user created without a time zone to their newly chosen zone; the hour stays."""
     if before.zone != NOWHERE or habits.zone == NOWHERE:
@@ -165,6 +168,7 @@ def end(at: At, number: int, who: Authority) -> Weekly:
     return weekly
 
 
+@due("weeklies")
 def turn(at: At, shards: Shards) -> bool:
     """Open tables of upcoming dates and close past dates; return whether anything was due."""
     due = rows.due_weeklies(at.tx, at.now, WEEKLIES_PER_TRANSACTION, shards)
@@ -220,12 +224,14 @@ def mark_posted(at: At, number: int, notice: str, *, mentioned: bool) -> None:
         rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, notice="", told_at=mentioned_at))
 
 
+@hooks.farewell
 def forget(at: At, user: UserId) -> None:
     """End the weekly games of a user who is being deleted."""
     for weekly in rows.weeklies_of(at, user):
         _end(at, weekly)
 
 
+@hooks.lobby_changed
 def lobby_changed(at: At, lobby: Lobby) -> None:
     """Update the event of a date whose table has closed or started."""
     if lobby.weekly is not None and lobby.status != "open":

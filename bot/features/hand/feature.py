@@ -2,18 +2,15 @@
 
 from typing import Final
 
-from bot.core.feature import Duties, Feature
-from bot.core.work import Hooks
-from bot.features.hand.rows import forget_tips_of
-from bot.storage.schema import Schema, holding
+from bot.core.feature import Feature
+from bot.features.hand import rows
+from bot.storage.schema import holding
 
 HAND: Final = Feature(
-    duties=lambda _: Duties(hooks=Hooks(closed=[forget_tips_of])),
-    schema=Schema(
-        personal=(
-            holding("seen_tips", people="user", own="match tip asked", goes="user"),
-            holding("memos", people="user", own="match memo at", words="memo", goes="user"),
-        ),
+    logic=(rows,),
+    personal=(
+        holding("seen_tips", people="user", own="match tip asked", goes="user"),
+        holding("memos", people="user", own="match memo at", words="memo", goes="user"),
     ),
-    personal=("match",),
+    areas=("match",),
 )

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.match_rows import PLANS, VISITS
 from bot.core.matches.values import Match
@@ -89,6 +90,7 @@ def forget_tips(tx: Writer, match: MatchId, user: UserId) -> None:
     tx.db.execute("DELETE FROM seen_tips WHERE match = ? AND user = ?", (match, user))
 
 
+@hooks.closed
 def forget_tips_of(tx: Writer, match: Match) -> None:
     """Delete the records of tips of a match that has ended: no one is asked again."""
     tx.db.execute("DELETE FROM seen_tips WHERE match = ?", (match.id,))

@@ -13,6 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.core.errors import UnreadableMatch
+from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Accepted, Table
@@ -27,7 +28,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.gate import waits_for
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.interface import Sight, publishes
+from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import PRESENT, OpenPanels, in_time
 from bot.features.hand.panel_content import waiting_words
@@ -76,7 +77,7 @@ class Inboxes(Poster):
         self._locks = Locks()
         self._pressed: OrderedDict[UserId, float] = OrderedDict()
 
-    @publishes(INBOX_TOPIC)
+    @handles(INBOX_TOPIC)
     async def publish(self, number: int) -> None:
         """Bring an inbox up to date: post it anew if it has to notify its user, otherwise edit it.
 

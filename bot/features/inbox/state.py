@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.core import hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import OVERNIGHT, Match, Waiting
@@ -106,6 +107,7 @@ def close(at: At, inbox: Inbox) -> None:
     _mention_again(at, inbox.user)
 
 
+@hooks.habits_changed
 def switched(at: At, before: Habits, habits: Habits) -> None:
     """Open or close the inbox after its user has switched it."""
     if before.inbox == habits.inbox or ON not in {before.inbox, habits.inbox}:
@@ -122,6 +124,7 @@ def _mention_again(at: At, user: UserId) -> None:
         queue(at, MATCH_TOPIC, stored.match.id, at.now)
 
 
+@hooks.farewell
 def forget(at: At, user: UserId) -> None:
     """Have the inbox of a user deleted whose data is being erased."""
     inbox = rows.inbox_of(at, user)
@@ -141,6 +144,7 @@ def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bo
     return True
 
 
+@hooks.begun
 def begun(tx: Writer, match: Match) -> None:
     """Note the players of a new match who now play several slow ones and were never offered the inbox."""
     if match.pace not in OVERNIGHT:

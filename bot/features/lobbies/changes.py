@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NamedRefusal, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId, authority_in
@@ -138,8 +139,7 @@ def check_wanted(at: Looking, lobby: Lobby, person: Person) -> None:
     """Raise removed-by-host, or the refusal of the table's conditions, if the user may not join."""
     if person.id in lobby.removed:
         raise Refusal("removed-by-host")
-    for check in at.tools.hooks.joining:
-        check(at, lobby, person)
+    hooks.joining.run(at, lobby, person)
 
 
 def with_seat(at: Looking, lobby: Lobby, seat: LobbySeat) -> Lobby:
@@ -177,6 +177,7 @@ def known(tx: Reader, lobby_id: LobbyId) -> Lobby:
     return lobby
 
 
+@hooks.farewell
 def leave_open(at: At, user: UserId) -> None:
     """Remove a user who is being deleted from open lobbies."""
     for lobby_id in rows.open_lobbies_of(at, user):
@@ -184,8 +185,7 @@ def leave_open(at: At, user: UserId) -> None:
 
 
 def _tell_others(at: At, lobby: Lobby) -> None:
-    for changed in at.tools.hooks.lobby_changed:
-        changed(at, lobby)
+    hooks.lobby_changed.run(at, lobby)
 
 
 def keep(at: At, lobby: Lobby) -> Lobby:

@@ -11,7 +11,9 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import Refusal
+from bot.core.feature import due
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
@@ -122,8 +124,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         match = msgspec.structs.replace(draft, id=number)
         match_rows.replace_waits(at, number, tools.timekeeper.begin(at, match, asked, now))
         queue(at, MATCH_TOPIC, number, now)
-        for follow in tools.hooks.begun:
-            follow(at, match)
+        hooks.begun.run(at, match)
         return match
 
     return Prepared(game.first_player(step.events), write)
@@ -242,22 +243,7 @@ class Lobbies:
 
         return await self._write(self._clock.now(), work)
 
-    async def begin_due(self, now: float, shards: Shards) -> bool:
-        """Start due tables with computers on their free seats; return whether there were any."""
-        due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_LOBBIES_PER_LOOK, shards))
-        for number in due:
-            # ``begin`` compares the revision: if a player joins or leaves meanwhile nothing happens, and the next step tries again.
-            lobby = await self._store.read(partial(changes.known, lobby_id=number))
-            if lobby.begins_at is None or lobby.begins_at > now:
-                continue  # the host has just chosen another time
-            try:
-                prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
-                await self._write(now, partial(begin, lobby=lobby, prepared=prepared))
-            except (Refusal, RulesError) as error:
-                _log.info("table %d does not begin by itself: %r", number, error)
-                await self._write(now, partial(_wait_for_host, lobby=lobby))
-        return bool(due)
-
+    @due("lobbies")
     async def expire(self, now: float, shards: Shards) -> bool:
         """Close expired lobbies, a hundred at a time; return whether there were any."""
 
@@ -274,6 +260,23 @@ class Lobbies:
 
     async def _write(self, now: float, work: Callable[[At], T]) -> T:
         return await self._store.write(lambda tx: work(At(tx, now, self._tools)))
+
+    @due("beginnings")
+    async def begin_due(self, now: float, shards: Shards) -> bool:
+        """Start due tables with computers on their free seats; return whether there were any."""
+        due = await self._store.read(lambda tx: rows.beginning_lobbies(tx, now, EXPIRED_LOBBIES_PER_LOOK, shards))
+        for number in due:
+            # ``begin`` compares the revision: if a player joins or leaves meanwhile nothing happens, and the next step tries again.
+            lobby = await self._store.read(partial(changes.known, lobby_id=number))
+            if lobby.begins_at is None or lobby.begins_at > now:
+                continue  # the host has just chosen another time
+            try:
+                prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, now)
+                await self._write(now, partial(begin, lobby=lobby, prepared=prepared))
+            except (Refusal, RulesError) as error:
+                _log.info("table %d does not begin by itself: %r", number, error)
+                await self._write(now, partial(_wait_for_host, lobby=lobby))
+        return bool(due)
 
 
 def _wait_for_host(at: At, lobby: Lobby) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.core.errors import UnknownGame, UnknownLobby, UnreadableMatch
+from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import LobbyId, UserId
 from bot.core.matches.loaded import VIEWS_KEPT
@@ -22,7 +23,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
-from bot.discord_ui.interface import ThreadPart, publishes
+from bot.discord_ui.interface import ThreadPart
 from bot.discord_ui.raw_calls import call
 from bot.features.lobbies import changes, gathering, posts, rows
 from bot.features.lobbies.lobby import Lobby
@@ -137,7 +138,7 @@ class LobbyCards(Poster, ThreadPart):
         """Each card's contents, and the descriptions of its pictures; None if they are missing."""
         self._refused: set[LobbyId] = set()
 
-    @publishes(LOBBY_TOPIC)
+    @handles(LOBBY_TOPIC)
     async def publish(self, lobby_id: LobbyId, *, again: bool = False) -> None:
         """Update the card, or post it; if the channel is gone, only log that. ``again``: redraw it in any case.
 
@@ -278,7 +279,7 @@ def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
 class Invitations(Poster):
     """Sends invitations."""
 
-    @publishes(INVITATION_TOPIC)
+    @handles(INVITATION_TOPIC)
     async def publish(self, number: int) -> None:
         """Send an invitation once. Users who don't accept direct messages get no public invitation instead."""
         pending = await self._host.read(gathering.to_send, number)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log_rows import next_number
 from bot.core.outbox_rows import queue
@@ -176,6 +177,7 @@ def open_lobbies_of(tx: Reader, user: UserId) -> tuple[LobbyId, ...]:
     return tuple(LobbyId(row[0]) for row in rows.fetchall())
 
 
+@hooks.leftovers
 def forget_lobbies(tx: Writer, before: float, limit: int) -> int:
     """Delete lobbies closed before a time, except those of matches that run or ended later: a lobby's card is the parent of the thread."""
     lobbies = tx.db.execute(
@@ -190,6 +192,7 @@ def forget_lobbies(tx: Writer, before: float, limit: int) -> int:
     return len(lobbies)
 
 
+@hooks.renamed
 def renamed(at: At, user: UserId, guild_id: int) -> None:
     """Count a change of the current lobbies of a server that show a user's name, and queue them."""
     changed = at.db.execute(

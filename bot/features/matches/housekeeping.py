@@ -8,7 +8,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from bot.core import hooks
 from bot.core.errors import UnknownMatch
+from bot.core.feature import due
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
@@ -16,7 +18,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.shards.values import Shards
-from bot.core.work import ControlTools, Hooks
+from bot.core.work import At, ControlTools
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
@@ -68,6 +70,7 @@ class Clearing(Housekeeping):
         super().__init__(store, limits)
         self._games = games
 
+    @due(clearing="next_look")
     async def step(self, now: float, shards: Shards) -> bool:
         """Check the next matches if it is time; return whether any position was deleted."""
         match_ids = await self._next(
@@ -112,7 +115,7 @@ LEFTOVERS_TRANSACTIONS: Final = 20
 
 
 class Leftovers:
-    """Deletes rows that were closed long ago (``Hooks.leftovers``)."""
+    """Deletes rows that were closed long ago (``hooks.leftovers``)."""
 
     def __init__(self, store: Store, tools: ControlTools) -> None:
         self._store = store
@@ -120,6 +123,7 @@ class Leftovers:
         self.next_look = 0.0
         """When the rows are looked through next, in epoch seconds."""
 
+    @due(leftovers="next_look")
     async def step(self, now: float, shards: Shards) -> bool:
         """Delete old rows if it is time; return False, because nothing is due after that."""
         if now >= self.next_look:
@@ -127,15 +131,15 @@ class Leftovers:
             self.next_look = now + self._tools.limits.idle_sweep
             before, left = now - self._tools.limits.kept, LEFTOVERS_TRANSACTIONS if shards.serve(None) else 0
             while left and await self._store.write(
-                lambda tx: forget(tx, self._tools.hooks, before, LEFTOVERS_PER_TRANSACTION)
+                lambda tx: forget(At(tx, now, self._tools), before, LEFTOVERS_PER_TRANSACTION)
             ):
                 left -= 1
         return False
 
 
-def forget(tx: Writer, hooks: Hooks, before: float, limit: int) -> bool:
+def forget(at: At, before: float, limit: int) -> bool:
     """Delete rows that were closed before a time, at most ``limit`` by each hook; return whether there may be more."""
-    return max([hook(tx, before, limit) for hook in hooks.leftovers], default=0) >= limit
+    return max(hooks.leftovers.run(at, before, limit), default=0) >= limit
 
 
 LOGS_PER_STEP: Final = 8
@@ -145,6 +149,7 @@ LOGS_PER_STEP: Final = 8
 class Packing(Housekeeping):
     """Packs the logs of the finished matches of all servers, a few at a time."""
 
+    @due(packing="next_look")
     async def step(self, now: float, shards: Shards) -> bool:
         """Pack the next logs if it is time; return whether there were any."""
         match_ids = await self._next(

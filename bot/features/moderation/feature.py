@@ -3,19 +3,17 @@
 from typing import Final
 
 from bot.core.feature import Feature
-from bot.storage.schema import Schema, holding
+from bot.storage.schema import holding
 
 MODERATION: Final = Feature(
-    schema=Schema(
-        personal=(
-            holding(
-                "mod_drafts",
-                people="by",
-                facts="arguments affected",
-                own="id guild match verb reason version at",
-                words="reason",
-                goes="by arguments affected",
-            ),
+    personal=(
+        holding(
+            "mod_drafts",
+            people="by",
+            facts="arguments affected",
+            own="id guild match verb reason version at",
+            words="reason",
+            goes="by arguments affected",
         ),
     ),
     groups={"mod": "manage_messages"},

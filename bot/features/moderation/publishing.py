@@ -6,6 +6,7 @@ from typing import Final
 import discord
 
 from bot.core.current_names import ALIASES
+from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.ports import NotifierUnavailable
@@ -15,7 +16,6 @@ from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, Trouble, trouble
-from bot.discord_ui.interface import publishes
 from bot.features.matches.poster import privately
 from bot.features.moderation.overview import CALLED, OPENED
 from bot.features.moderation.posts import RENAME, entry_words
@@ -166,7 +166,7 @@ class AuditLog:
         self._host = host
         self._calls = ModeratorCalls(client, languages)
 
-    @publishes(AUDIT_TOPIC)
+    @handles(AUDIT_TOPIC)
     async def publish(self, number: int) -> None:
         """Post an entry in its server's log channel, if any; deliver a call or its answer in any way possible.
 

@@ -11,8 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.clocks.deadline import armed
 from bot.core.errors import MatchIsOver, NamedRefusal, Refusal
+from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
@@ -20,7 +22,7 @@ from bot.core.matches.values import NOBODY, PLAN, LoggedAction, Match, StoredMat
 from bot.core.play.showing import remembered, revealed, seen, table_of
 from bot.core.play.submit import Matches
 from bot.core.settings import rows as settings_rows
-from bot.core.work import At, AtMatch, Played, Rewound, newest, on_position
+from bot.core.work import At, AtMatch, newest, on_position
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
@@ -201,6 +203,29 @@ def _any(live: LoadedMatch, wait: Waiting, options: tuple[str, ...]) -> str | No
     return options[int.from_bytes(drawn[:8], "big") % len(options)]
 
 
+@hooks.played
+def use_up(tx: Writer, played: Played) -> None:
+    """Use up the line meant for this decision, in the plan and in its draft, no matter who decided."""
+    seat, planner = played.moment.seat, planner_of(played.game)
+    if seat is None or planner is None:
+        return
+    # Its owner's plan, too: they may return in the middle of a round.
+    planners = played.match.seats[seat].users
+    plans = [match_rows.PLANS.get(tx, played.match.id, user) for user in planners]
+    if not any(plans):
+        return
+    view = seen(played.match, played.game, played.before, seat)  # the plan was checked against the view before the step
+    for user, stored in zip(planners, plans, strict=True):
+        if stored is None:
+            continue
+        by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
+        plan = _rest(planner, view, stored.plan, by_plan=by_plan)
+        rest = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
+        if (plan, rest) != (stored.plan, stored.draft):
+            match_rows.PLANS.save(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
+
+
+@hooks.played
 def spare(at: At, played: Played) -> None:
     """Schedule an early answer to each new question whose options are all alike."""
     planner, state = planner_of(played.game), played.moment.state
@@ -221,27 +246,6 @@ def _try_soon(at: At, match: Match, seat: Seat) -> None:
         if wait.seat == seat and not wait.computer:
             soon = at.now + at.tools.timekeeper.pause(match, seat, wait.asked)
             match_rows.save_wait(at, armed(msgspec.structs.replace(wait, plan_at=max(soon, wait.plan_at or soon))))
-
-
-def use_up(tx: Writer, played: Played) -> None:
-    """Use up the line meant for this decision, in the plan and in its draft, no matter who decided."""
-    seat, planner = played.moment.seat, planner_of(played.game)
-    if seat is None or planner is None:
-        return
-    # Its owner's plan, too: they may return in the middle of a round.
-    planners = played.match.seats[seat].users
-    plans = [match_rows.PLANS.get(tx, played.match.id, user) for user in planners]
-    if not any(plans):
-        return
-    view = seen(played.match, played.game, played.before, seat)  # the plan was checked against the view before the step
-    for user, stored in zip(planners, plans, strict=True):
-        if stored is None:
-            continue
-        by_plan = played.moment.by == PLAN and user == played.match.seats[seat].user
-        plan = _rest(planner, view, stored.plan, by_plan=by_plan)
-        rest = None if stored.draft is None else _rest(planner, view, stored.draft, by_plan=False)
-        if (plan, rest) != (stored.plan, stored.draft):
-            match_rows.PLANS.save(tx, StoredPlan(stored.match, user, plan, rest, stored.revision + 1))
 
 
 class KeptPlan(msgspec.Struct, frozen=True):
@@ -274,6 +278,7 @@ def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
     return Planned(planner.current(view, stored.plan), draft, stored.revision, lately, kept.answers)
 
 
+@hooks.rewound
 def put_aside(tx: Writer, rewound: Rewound) -> None:
     """Turn the plan of each seat whose decisions were undone back into a draft, so that no line plays for the wrong decision.
 
@@ -288,6 +293,12 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
                 match_rows.PLANS.save(tx, StoredPlan(match.id, stored.user, rest, draft, stored.revision + 1))
 
 
+@hooks.closed
+def _drop(at: At, match: Match) -> None:
+    match_rows.drop_plans(at, match.id)
+
+
+@hooks.reseated
 def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
     """Clear the plans of players who have left a seat for good, so that they start without one if they return."""
     still = match.seats[seat].users

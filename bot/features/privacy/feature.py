@@ -4,4 +4,4 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-PRIVACY: Final = Feature(personal=("privacy",))
+PRIVACY: Final = Feature(areas=("privacy",))

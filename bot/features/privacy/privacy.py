@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.work import At, Looking
@@ -78,6 +79,5 @@ def delete(at: At, user: UserId, instead: UserId) -> None:
     They leave every open lobby, and a computer takes their seat in every running match. In rows that others need, ``instead``, a
     meaningless number, replaces their id; all other rows are deleted.
     """
-    for farewell in at.tools.hooks.farewell:
-        farewell(at, user)
+    hooks.farewell.run(at, user)
     rows.forget(at.tx, user, instead)

@@ -17,8 +17,10 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.calendars import ZONES, Calendar
 from bot.core.errors import Refusal, UnknownMatch, UnreadableMatch
+from bot.core.feature import due
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, find
@@ -84,12 +86,14 @@ def _is_measured(match: Match) -> bool:
     return {*match.modes} <= MODES and is_honest(match.game, match.modes, len(match.seats))
 
 
+@hooks.farewell
 def withdraw(at: At, user: UserId) -> None:
     """Withdraw a user's consent: no position from their matches is used anymore."""
     rows.withdraw_positions(at, user)
     rows.drop_withdrawn_positions(at, at.now - DAY)
 
 
+@hooks.habits_changed
 def consent_changed(at: At, before: Habits, habits: Habits) -> None:
     """Withdraw a user's positions if they have just withdrawn their consent."""
     if before.positions and not habits.positions:
@@ -110,6 +114,7 @@ class Searches:
         """Start searching."""
         self._poser = poser
 
+    @hooks.closed
     def match_closed(self, tx: Writer, match: Match) -> None:
         """Queue a search in a match that has just ended, if its players agreed."""
         if self._poser is None or match.status != "over" or not _is_measured(match):
@@ -117,6 +122,7 @@ class Searches:
         if agreed(tx, match) and not match.private:
             rows.SEARCHES.save(tx, PositionSearch(match.id, self._clock.now()))
 
+    @due("positions")
     async def step(self, now: float, shards: Shards) -> bool:
         """Start the due searches in the background. Raises StoreError."""
         await self._store.write(lambda tx: rows.put_off_searches(tx, now, now + SEARCH_CLAIM_S, shards))
@@ -291,12 +297,14 @@ def schedule(at: At, guild_id: int) -> None:
         rows.DAILIES.save(at, Daily(guild_id, wake))
 
 
+@hooks.server_changed
 def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
     """Reschedule the robbery when the server's settings change."""
     if {"daily", "daily_hour", "daily_zone"} & changed:
         schedule(at, server.guild)
 
 
+@due("dailies")
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies of past days and begin the next ones, for a batch of servers; return whether any were due."""
     rows.drop_withdrawn_positions(at.tx, at.now - DAY)

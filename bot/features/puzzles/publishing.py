@@ -2,10 +2,10 @@
 
 import logging
 
+from bot.core.feature import handles
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.trouble import unless_shut
-from bot.discord_ui.interface import publishes
 from bot.features.matches.poster import Poster
 from bot.features.puzzles import daily, posts
 from bot.features.puzzles.daily import RobberyPost
@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 class Robberies(Poster):
     """Posts daily robberies and their solutions."""
 
-    @publishes(ROBBERY_TOPIC)
+    @handles(ROBBERY_TOPIC)
     async def publish(self, number: int) -> None:
         """Post a robbery, or update its post.
 

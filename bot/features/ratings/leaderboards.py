@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
@@ -219,8 +220,7 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
     begun = Season(scope, number, at.now, by)
     rows.SEASONS.add(at.tx, begun)
     if scope:
-        for closed in at.tools.hooks.season_closed:
-            closed(at, scope, before.number, before.started_at)
+        hooks.season_closed.run(at, scope, before.number, before.started_at)
         entry = AuditEntry(guild=scope, at=at.now, by=by, verb="season", reason="", facts={"number": number})
         write_entry(at.tx, entry)
     return begun

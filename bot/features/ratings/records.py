@@ -14,6 +14,8 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
+from bot.core.feature import handles
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
@@ -174,6 +176,7 @@ class Records:
         self._matches = matches
         self._clock = clock
 
+    @hooks.closed
     def closed(self, tx: Writer, match: Match) -> None:
         """Count a match that has just ended, in its transaction.
 
@@ -210,6 +213,7 @@ class Records:
             for won in feats(match.game, figures, happened, match.outcome)
         )
 
+    @handles(RATINGS_TOPIC)
     async def recount(self, match: int) -> None:
         """Recompute the pools of a match that ended a second time, in all seasons."""
 

@@ -13,7 +13,9 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import NotAtThisTable, Refusal, UnknownMatch, UnreadableMatch
+from bot.core.feature import due
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
@@ -83,6 +85,7 @@ class Reviews:
         """Start computing reviews."""
         self._analyst = analyst
 
+    @hooks.closed
     def match_closed(self, tx: Writer, match: Match) -> None:
         """Queue a review for each player of a match that has just ended with a result."""
         if self._analyst is None or match.status != "over" or not is_reviewed(match):
@@ -91,6 +94,7 @@ class Reviews:
             if seat.user is not None:
                 rows.REVIEWS.add_new(tx, StoredReview(match.id, seat.seat, seat.user, self._clock.now()))
 
+    @due("reviews")
     async def step(self, now: float, shards: Shards) -> bool:
         """Start computing due reviews in the background. Raises StoreError."""
         # Claimed first: if the process dies, another one picks it up later, and no review is computed twice.

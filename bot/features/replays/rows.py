@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -114,6 +115,7 @@ def drop_attempts(tx: Writer, user: UserId, newest: int) -> None:
     tx.db.execute("DELETE FROM attempts WHERE user = ? AND number <= ?", (user, newest))
 
 
+@hooks.leftovers
 def forget_attempts(tx: Writer, before: float, limit: int) -> int:
     """Delete attempts made before a time, at most ``limit``; return how many."""
     return tx.db.execute(

@@ -4,4 +4,4 @@ from typing import Final
 
 from bot.core.feature import Feature
 
-RULES: Final = Feature(personal=("rules",))
+RULES: Final = Feature(areas=("rules",))

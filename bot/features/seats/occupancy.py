@@ -12,6 +12,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.current_names import shown_name
 from bot.core.errors import Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
@@ -159,8 +160,7 @@ def _change(
     match_rows.replace_waits(at, match.id, _waits(at, match, changed, new.seat))
     match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
     queue(at, MATCH_TOPIC, match.id, at.now)
-    for follow in at.tools.hooks.reseated:
-        follow(at, changed, new.seat)
+    hooks.reseated.run(at, changed, new.seat)
     return changed
 
 
@@ -211,6 +211,7 @@ def check_free(match: Match, seat: Seat, user: UserId) -> None:
         raise Refusal("knows-another-hand")
 
 
+@hooks.farewell
 def leave_running(at: At, user: UserId) -> None:
     """Remove a user who is being deleted from running matches: a computer plays for them, or for the player they stood in for."""
     for stored in log_rows.running_of(at, user):

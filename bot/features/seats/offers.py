@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import Blocked, NamedRefusal, Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import log_rows, match_rows
@@ -156,6 +157,7 @@ def open_offer(at: Looking, offer_id: OfferId) -> Offer:
     return offer
 
 
+@hooks.reseated
 def withdraw_void(tx: Writer, match: Match, seat: Seat) -> None:
     """Withdraw the open offers of a seat if it now belongs to another user."""
     for offer in rows.open_offers(tx, match.id):

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -106,6 +107,7 @@ def close_offer(tx: Writer, offer: OfferId, status: str) -> bool:
     return cursor.rowcount == 1
 
 
+@hooks.leftovers
 def forget_offers(tx: Writer, before: float, limit: int) -> int:
     """Delete offers closed before a time, at most ``limit``; return how many."""
     return tx.db.execute(

@@ -8,17 +8,19 @@ from typing import Final
 
 import msgspec
 
-from bot.core import outbox_rows
+from bot.core import hooks, outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import SEAT, penalties
 from bot.core.errors import Refusal
+from bot.core.feature import due
+from bot.core.hooks import Played
 from bot.core.ids import MatchId, OfferId, Person, UserId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
 from bot.core.matches.values import AWAY, DEADLINE, Match, MatchSeat, Miss
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
-from bot.core.work import At, ControlTools, Looking, Played, say
+from bot.core.work import At, ControlTools, Looking, say
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import occupancy, offers, rows
 from bot.features.seats.occupancy import MISSED, hand_over, occupant, why_kept
@@ -198,6 +200,7 @@ def back(at: At, user: UserId, match: MatchId | None = None) -> tuple[Absence, .
     return ending
 
 
+@hooks.farewell
 def forget(at: At, user: UserId) -> None:
     """End all absences of a user whose data is being deleted; their seats stay with the present players."""
     for absence in rows.absences_of(at, user):
@@ -222,6 +225,7 @@ def give_up(tx: Writer, number: int) -> None:
         _over(tx, absence)
 
 
+@hooks.begun
 def begun(at: At, match: Match) -> None:
     """Apply the players' absences from all matches to a match that begins now."""
     for seat in match.seats:
@@ -231,6 +235,7 @@ def begun(at: At, match: Match) -> None:
                 _declare_in(at, _possible(at, wish, match), match.id)
 
 
+@hooks.reseated
 def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
     """End absences made void by a change of a seat, and store a digest for an owner who has returned."""
     seat, at = seat_at(match, number), match.occupations[-1].at
@@ -251,6 +256,7 @@ def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
         rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
 
 
+@hooks.closed
 def closed(tx: Writer, match: Match) -> None:
     """Close the absences from a match that has ended, and withdraw its offers of seats."""
     for absence in rows.absences_in(tx, match.id):
@@ -281,6 +287,7 @@ class Seats:
         self._store = store
         self._tools = tools
 
+    @due("absences", "offers")
     async def step(self, now: float, shards: Shards) -> bool:
         """Begin and end absences and let offers expire; return whether there were any."""
         due = await self._store.read(lambda tx: rows.absences_due(tx, now, SEATS_PER_TRANSACTION, shards))
@@ -362,6 +369,7 @@ IN_A_ROW: Final = 2
 """Missed deadlines in a row after which a computer takes the seat, or the match is paused if no other player is left."""
 
 
+@hooks.played
 def count_missed(at: At, played: Played) -> None:
     """Count a missed deadline, and apply its consequence. Several steps of one decision count once; an unannounced deadline doesn't
     count."""

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.calendars import zone_names
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import Refusal
@@ -31,8 +32,7 @@ def change(at: At, user: UserId, /, **changes: Any) -> Habits:
     # Without consent to forecasts, no response times are stored either.
     if not habits.forecast:
         clocks_rows.forget_responses(at.tx, user)
-    for changed in at.tools.hooks.habits_changed:
-        changed(at, before, habits)
+    hooks.habits_changed.run(at, before, habits)
     return habits
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import NamedRefusal, Refusal
 from bot.core.host import Host
 from bot.core.ids import Authority, MatchId, UserId
@@ -94,8 +95,7 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
         raise Refusal("everybody-moderates")
     server = msgspec.structs.replace(settings_rows.server(at.tx, guild_id), **changes)
     settings_rows.save_server(at.tx, server)
-    for changed in at.tools.hooks.server_changed:
-        changed(at, server, frozenset(changes))
+    hooks.server_changed.run(at, server, frozenset(changes))
     entry = AuditEntry(guild=guild_id, at=at.now, by=who.user, verb="setup", reason="", facts=_shown(changes))
     write_entry(at.tx, entry)
     return server
@@ -124,8 +124,7 @@ def forget_gone(at: At, guild_id: int, gone: frozenset[int]) -> None:
         return
     server = msgspec.structs.replace(server, **changes)
     settings_rows.save_server(at.tx, server)
-    for changed in at.tools.hooks.server_changed:
-        changed(at, server, frozenset(changes))
+    hooks.server_changed.run(at, server, frozenset(changes))
     entry = AuditEntry(guild=guild_id, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
     queue(at.tx, AUDIT_TOPIC, rows.AUDIT.added(at.tx, entry).id, at.now)
 

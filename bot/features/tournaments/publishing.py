@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from bot.core.errors import Refusal
+from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, TournamentId
 from bot.core.matches.values import Match
@@ -15,7 +16,7 @@ from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
-from bot.discord_ui.interface import ThreadPart, publishes
+from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
 from bot.features.tournaments import announcing, directing, director_posts, forms, posts, sheets
@@ -51,7 +52,7 @@ EVENT: Final = "event"
 class TournamentPosts(Poster, ThreadPart):
     """Posts and updates a tournament's messages."""
 
-    @publishes(TOURNAMENT_TOPIC)
+    @handles(TOURNAMENT_TOPIC)
     async def publish(self, tournament_id: TournamentId, *, again: bool = False) -> None:
         """Update the messages in the order they were due; if the bot can't post in the channel, only log that.
 

@@ -7,7 +7,9 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.errors import Refusal
+from bot.core.feature import due
 from bot.core.ids import TournamentId
 from bot.core.matches import log_rows, values
 from bot.core.matches.loaded import LoadedMatch
@@ -60,6 +62,7 @@ from engine.core.types import Outcome, Seat
 BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
 
 
+@hooks.closed
 def closed(at: At, match: Match) -> None:
     """Report a match that has ended if it belongs to a tournament; after the end of the round only corrections count."""
     reported = rows.table_of_match(at, match.id)
@@ -157,6 +160,7 @@ class Rounds:
         self._matches = matches
         self._computers = computers
 
+    @due("tournaments")
     async def step(self, now: float, shards: Shards) -> bool:
         """Do the due work, or a limited part of it; return whether there was any. Raises StoreError."""
         for count in range(ROUND_CHECKS):

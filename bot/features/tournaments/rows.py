@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import MatchId, TournamentId, UserId
 from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
@@ -205,6 +206,7 @@ def forget_posted(tx: Writer, tournament: TournamentId, keys: Sequence[str]) -> 
     )
 
 
+@hooks.renamed
 def renamed(at: At, user: UserId, guild_id: int) -> None:
     """Count a change of the current tournaments of a server that show a user's name, and queue them."""
     changed = at.db.execute(

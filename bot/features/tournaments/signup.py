@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.current_names import shown_name
 from bot.core.errors import Blocked, Refusal
 from bot.core.ids import Person, TournamentId, UserId
@@ -136,6 +137,7 @@ def undo_leaving(at: At, tournament_id: TournamentId, person: Person, guild_id: 
     return table
 
 
+@hooks.farewell
 def forget(at: At, user: UserId) -> None:
     """When a user's data is deleted, withdraw them from all tournaments that aren't over."""
     at.db.execute("DELETE FROM tournament_proposals WHERE facts LIKE ?", (f'%"other":"{user}"%',))

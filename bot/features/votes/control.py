@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
+from bot.core.feature import due
 from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
@@ -333,6 +334,7 @@ class Sweeps:
         self.next_sweep = 0.0
         """When forgotten matches are checked next."""
 
+    @due("ballots", sweep="next_sweep")
     async def step(self, now: float, shards: Shards) -> bool:
         """Close expired votes and handle forgotten matches; return whether there were any."""
         done = False

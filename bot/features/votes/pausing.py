@@ -6,10 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.clocks import rows as clocks_rows
 from bot.core.clocks.deadline import armed, resumed
 from bot.core.clocks.timekeeping import given_again
 from bot.core.errors import MatchPaused, Refusal, StaleAction
+from bot.core.hooks import Rewound
 from bot.core.ids import MatchId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, running
@@ -29,7 +31,7 @@ from bot.core.matches.values import (
 )
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import earlier
-from bot.core.work import At, Looking, Rewound, say
+from bot.core.work import At, Looking, say
 from bot.features.votes import rows
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
@@ -50,8 +52,7 @@ def pause(at: At, match: MatchId, why: Why) -> Match:
     rows.set_paused(at, match, at.now, at.now)
     say(at, current, f"{PAUSED}{why.by}", why)
     paused = find(at, match).match
-    for follow in at.tools.hooks.paused:
-        follow(at, paused)
+    hooks.paused.run(at, paused)
     return paused
 
 
@@ -74,8 +75,7 @@ def resume(at: At, match: MatchId, why: Why) -> Match:
     clocks_rows.hold(at, match, ())
     match_rows.replace_waits(at, match, waits)
     say(at, going, f"resumed-{why.by}", why)
-    for follow in at.tools.hooks.resumed:
-        follow(at, going, at.now - since)
+    hooks.resumed.run(at, going)
     return going
 
 
@@ -178,8 +178,7 @@ def rewind(at: At, way: Way, why: Why, seat: Seat = NOBODY) -> Match:
     # A player takes back their own last card without a note, because no one else has seen it.
     if seat == NOBODY:
         say(at, match, f"rewound-{why.by}", why, line=way.target)
-    for follow in at.tools.hooks.rewound:
-        follow(at, Rewound(before, way.game, way.target, version, at.now, way.asked))
+    hooks.rewound.run(at, Rewound(before, way.game, way.target, version, at.now, way.asked))
     return match
 
 

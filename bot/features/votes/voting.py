@@ -6,15 +6,17 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import NamedRefusal, Refusal, StaleAction
+from bot.core.hooks import Played, Rewound
 from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, running
 from bot.core.matches.values import ALONE, LIVE, VOTE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, queue
-from bot.core.work import At, Played, say
+from bot.core.work import At, say
 from bot.features.votes import rows
 from bot.features.votes.pausing import Way, check_may_resume, pause, resume, rewind
 from bot.features.votes.rows import Ballot, Vote
@@ -105,8 +107,7 @@ def end(at: At, match: MatchId, why: Why) -> Match:
     rows.abandon(at, match, why.by, at.now)
     say(at, current, f"ended-{why.by}", why)
     closed = find(at, match).match
-    for follow in at.tools.hooks.closed:
-        follow(at, closed)
+    hooks.closed.run(at, closed)
     return closed
 
 
@@ -189,7 +190,8 @@ def give_up(at: At, ballot: Ballot, match: Match) -> None:
     say(at, match, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
-def recount(at: At, match: Match) -> None:
+@hooks.reseated
+def recount(at: At, match: Match, _seat: Seat) -> None:
     """Recount a match's open votes after its players have changed; a decided vote becomes due now and is carried out by ``expire``."""
     for ballot in rows.open_ballots(at, match.id):
         decided = tally(ballot, match).verdict is not None
@@ -207,7 +209,28 @@ def lapse(at: At, match: MatchId, *kinds: str, aloud: bool = False) -> None:
                 say(at, find(at, match).match, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
-def stepped(at: At, step: Played) -> None:
+@hooks.rewound
+def _rewound(at: At, step: Rewound) -> None:
+    lapse(at, step.match.id, REWIND)
+
+
+@hooks.paused
+def _paused(at: At, match: Match) -> None:
+    lapse(at, match.id, PAUSE)
+
+
+@hooks.resumed
+def _resumed(at: At, match: Match) -> None:
+    lapse(at, match.id, RESUME)
+
+
+@hooks.closed
+def _ended(at: At, match: Match) -> None:
+    lapse(at, match.id, *KINDS)
+
+
+@hooks.played
+def _stepped(at: At, step: Played) -> None:
     """Close votes on rewinding after a step, because no one has agreed to undo it. A secret step (a discard) would be revealed by that."""
     if visible(step.moment.events, None):
         lapse(at, step.match.id, REWIND, aloud=True)

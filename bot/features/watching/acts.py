@@ -6,6 +6,7 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.core.errors import UnknownMatch, UnreadableMatch
+from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import no_seat
@@ -20,7 +21,7 @@ from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.fields import COUNT, Whole
 from bot.discord_ui.core.gate import LOOK
 from bot.discord_ui.core.permissions import sees
-from bot.discord_ui.interface import ThreadPart, publishes
+from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.names import names
 from bot.features.matches.poster import Poster, privately
 from bot.features.matches.posts import to_table
@@ -72,7 +73,7 @@ class FollowActs:
 class Followers(Poster):
     """Notifies followers by direct message, or in the thread if they accept none."""
 
-    @publishes(FOLLOW_TOPIC)
+    @handles(FOLLOW_TOPIC)
     async def publish(self, number: int) -> None:
         """Send a match's followers the messages due to them."""
         followed = MatchId(number)

@@ -2,19 +2,16 @@
 
 from typing import Final
 
-from bot.core.feature import Duties, Feature
-from bot.core.work import Hooks
-from bot.features.watching.following import owe, stepped
+from bot.core.feature import Feature
+from bot.features.watching import following
 from bot.features.watching.rows import FOLLOW_TOPIC
-from bot.storage.schema import Schema, holding
+from bot.storage.schema import holding
 
 WATCHING: Final = Feature(
-    duties=lambda _: Duties(hooks=Hooks(played=[stepped], closed=[owe])),
-    schema=Schema(
-        topics={FOLLOW_TOPIC: "matches"},
-        personal=(
-            holding("follows", people="user", own="match rounds at", plain="owed", goes="user"),
-            holding("guesses", people="user", own="match seat at", goes="user"),
-        ),
+    logic=(following,),
+    topics={FOLLOW_TOPIC: "matches"},
+    personal=(
+        holding("follows", people="user", own="match rounds at", plain="owed", goes="user"),
+        holding("guesses", people="user", own="match seat at", goes="user"),
     ),
 )

@@ -7,12 +7,14 @@ from typing import Final
 
 import msgspec
 
+from bot.core import hooks
+from bot.core.hooks import Played
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import running
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
-from bot.core.work import At, Looking, Played
+from bot.core.work import At, Looking
 from bot.features.settings import rows as settings_rows
 from bot.features.watching import rows
 from bot.features.watching.rows import FOLLOW_TOPIC, Follow
@@ -24,11 +26,12 @@ END: Final = "end"
 """Messages due to a follower."""
 
 
-def stepped(at: At, step: Played) -> None:
+@hooks.played
+def _stepped(at: At, step: Played) -> None:
     """Record the message due to followers of rounds after a step that ended one."""
     followed = any(follow.rounds for follow in rows.follows(at, step.match.id))
     if followed and _round(step.game, step.before) != _round(step.game, step.moment.state):
-        owe(at, step.match, ROUND)
+        _owe(at, step.match, ROUND)
 
 
 def _round(game: AnyGame, state: object) -> int:
@@ -36,7 +39,12 @@ def _round(game: AnyGame, state: object) -> int:
     return 0 if planner is None else planner.round(game.view(state, None))
 
 
-def owe(at: At, match: Match, what: str = END) -> None:
+@hooks.closed
+def _ended(at: At, match: Match) -> None:
+    _owe(at, match, END)
+
+
+def _owe(at: At, match: Match, what: str) -> None:
     """Record a message as due to a match's followers."""
     owed = [follow for follow in rows.follows(at, match.id) if what == END or follow.rounds]
     for owed_follow in owed:

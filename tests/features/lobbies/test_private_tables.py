@@ -76,7 +76,7 @@ async def much_later(h: Hosted) -> None:
     """Let enough time pass for every scheduled deletion, and carry out all of them."""
     h.clock.forward(LONG)
     before = h.clock.now() - 90 * 86_400.0
-    while await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 100)):
+    while await h.host.do(housekeeping.forget, before, 100):
         pass
 
 

@@ -133,5 +133,5 @@ async def test_the_oldest_give_way_the_old_are_deleted_and_who_is_forgotten_leav
         assert not await h.store.read(lambda tx: replays_rows.attempts(tx, ANA))
         assert await h.store.read(lambda tx: replays_rows.attempts(tx, EVA))
         before = h.clock.now() + Limits().kept
-        assert not await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 50))
+        assert not await h.host.do(housekeeping.forget, before, 50)
         assert not await h.store.read(lambda tx: replays_rows.attempts(tx, EVA))

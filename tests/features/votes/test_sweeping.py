@@ -118,9 +118,7 @@ async def test_a_large_backlog_is_forgotten_in_parts(tmp_path: Path) -> None:
             lobby = await h.lobby("ana")
             await h.host.do(gathering.cancel, lobby.id, lobby.host)
         before = h.clock.time + 100 * DAY
-        more = [
-            await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 2)) for _ in range(4)
-        ]
+        more = [await h.host.do(housekeeping.forget, before, 2) for _ in range(4)]
         assert more == [True, True, False, False]
 
 
@@ -129,7 +127,7 @@ async def test_lobbies_that_are_open_or_whose_match_goes_on_stay(tmp_path: Path)
         await h.match("ana", "ben")
         left = await h.lobby("dan")
         before = h.clock.time + 1_000 * DAY
-        assert not await h.store.write(lambda tx: housekeeping.forget(tx, h.host.tools.hooks, before, 10))
+        assert not await h.host.do(housekeeping.forget, before, 10)
         assert [(await h.host.read(changes.known, LobbyId(number))).status for number in (1, left.id)] == [
             "started",
             "open",
