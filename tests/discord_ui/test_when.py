@@ -10,36 +10,11 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import moment_of, shown, suggested
 from data.catalogue import current, speaking
 from tests.builders.for_each import for_each
-from tests.builders.words import worded
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 20, 15, 30, tzinfo=ZoneInfo(BERLIN)).timestamp()
 """A Friday."""
 MOST = 366 * 86_400.0
-
-
-@for_each(
-    ("typed", "meant"),
-    [
-        ("now", "2026-11-20 15:30"),
-        ("Tomorrow", "2026-11-21 00:00"),
-        ("friday", "2026-11-27 00:00"),
-        ("saturday", "2026-11-21 00:00"),
-        ("3d", "2026-11-23 15:30"),
-        ("12 h", "2026-11-21 03:30"),
-        ("2w", "2026-12-04 15:30"),
-        ("2026-12-24", "2026-12-24 00:00"),
-        (" 2026-12-24  18:05", "2026-12-24 18:05"),
-        ("24.12.2026 18:05", "2026-12-24 18:05"),
-        ("24.12.", "2026-12-24 00:00"),
-        ("1.3", "2027-03-01 00:00"),
-        ("18:00", "2026-11-20 18:00"),
-        ("9:00", "2026-11-21 09:00"),
-    ],
-)
-def test_what_is_meant(typed: str, meant: str) -> None:
-    actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN, MOST), ZoneInfo(BERLIN))
-    assert actual.strftime("%Y-%m-%d %H:%M") == meant
 
 
 @for_each("start", [date(2027, 6, 1), date(2028, 1, 1)])
@@ -50,92 +25,13 @@ def test_every_day_of_the_next_year_needs_no_year(start: date) -> None:
         assert moment_of(f"{day.day}.{day.month}.", now.timestamp(), BERLIN, MOST) == day.timestamp()
 
 
-@for_each(
-    ("code", "typed", "meant"),
-    [
-        ("en", "until Friday", "2026-11-27 00:00"),
-        ("en", "until until Friday", "2026-11-27 00:00"),
-        ("en", "24/12", "2026-12-24 00:00"),
-        ("en", "6pm", "2026-11-20 18:00"),
-        ("en", "at 9:30 a.m.", "2026-11-21 09:30"),
-        ("en", "next Friday", "2026-11-27 00:00"),
-        ("en", "Friday 6pm", "2026-11-20 18:00"),
-        ("en", "Friday at 9", "2026-11-27 09:00"),
-        ("en", "8pm tomorrow", "2026-11-21 20:00"),
-        ("en", "in 3 days", "2026-11-23 15:30"),
-        ("en", "next week", "2026-11-27 15:30"),
-        ("en", "tomorrow at 8", "2026-11-21 08:00"),
-        ("en", "the day after tomorrow, noon", "2026-11-22 12:00"),
-        ("en", "Dec 24th, 6 pm", "2026-12-24 18:00"),
-        ("en", "24 December 2026", "2026-12-24 00:00"),
-        ("en", "5/12 18:00", "2026-12-05 18:00"),
-        ("en", "demain à 8h", "2026-11-21 08:00"),
-        ("de", "18 Uhr", "2026-11-20 18:00"),
-        ("de", "nächsten Freitag", "2026-11-27 00:00"),
-        ("de", "Freitag um 18 Uhr", "2026-11-20 18:00"),
-        ("de", "in 3 Tagen", "2026-11-23 15:30"),
-        ("de", "morgen um 8", "2026-11-21 08:00"),
-        ("de", "übermorgen", "2026-11-22 00:00"),
-        ("de", "nächste Woche", "2026-11-27 15:30"),
-        ("fr", "18h", "2026-11-20 18:00"),
-        ("fr", "8h30", "2026-11-21 08:30"),
-        ("fr", "dans 18h", "2026-11-21 09:30"),
-        ("fr", "vendredi prochain", "2026-11-27 00:00"),
-        ("fr", "dans 3 jours", "2026-11-23 15:30"),
-        ("fr", "demain à 8h", "2026-11-21 08:00"),
-        ("fr", "après-demain", "2026-11-22 00:00"),
-        ("en", "12/24", "2026-12-24 00:00"),
-        ("en", "Dec 24", "2026-12-24 00:00"),
-        ("en", worded("button-away-3d"), "2026-11-23 15:30"),
-        ("en", "tue", "2026-11-24 00:00"),
-        ("de", "bis Freitag", "2026-11-27 00:00"),
-        ("de", "bis zum 24.12.", "2026-12-24 00:00"),
-        ("de", "24. Dezember", "2026-12-24 00:00"),
-        ("de", "1. März", "2027-03-01 00:00"),
-        ("de", "1. MARZ", "2027-03-01 00:00"),
-        ("de", "3t", "2026-11-23 15:30"),
-        ("de", "3 Tage", "2026-11-23 15:30"),
-        ("de", "Do.", "2026-11-26 00:00"),
-        ("fr", "jusqu’à vendredi", "2026-11-27 00:00"),
-        ("fr", "jusqu'au 24/12", "2026-12-24 00:00"),
-        ("fr", "jusqu’au 24 décembre", "2026-12-24 00:00"),
-        ("fr", "24 dec", "2026-12-24 00:00"),
-        ("fr", "1 aout", "2027-08-01 00:00"),
-        ("fr", "3j", "2026-11-23 15:30"),
-        ("fr", "2 semaines", "2026-12-04 15:30"),
-        ("fr", "Demain", "2026-11-21 00:00"),
-    ],
-)
-def test_people_write_dates_as_they_do_at_home(code: str, typed: str, meant: str) -> None:
-    with speaking(code):
-        actual = datetime.fromtimestamp(moment_of(typed, NOW, BERLIN, MOST), ZoneInfo(BERLIN))
-        assert actual.strftime("%Y-%m-%d %H:%M") == meant
-        assert suggested(typed, NOW, BERLIN, MOST)
-
-
 def test_the_zone_is_the_persons() -> None:
     there, here = (moment_of("2026-12-24", NOW, zone, MOST) for zone in ("Asia/Tokyo", BERLIN))
     assert here - there == 8 * 3_600
     assert moment_of("<t:1800000000:R>", NOW, BERLIN, MOST) == 1_800_000_000
 
 
-@for_each(
-    "typed",
-    [
-        "",
-        "soon",
-        "2026-13-01",
-        "31.2.",
-        "25:00",
-        "0x10",
-        "9999999d",
-        "-3d",
-        "99999999999",
-        "until " * 999,
-        "until",
-        "d" * 6_000,
-    ],
-)
+@for_each("typed", ["", "until " * 999, "d" * 6_000])
 def test_what_nobody_can_tell(typed: str) -> None:
     with pytest.raises(NothingHere):
         moment_of(typed, NOW, BERLIN, MOST)
@@ -205,6 +101,9 @@ def test_two_hundred_texts_are_read_as_they_are_meant_or_refused_in_words() -> N
     assert len(TEXTS) >= 200
     wrong = [(code, typed, meant, got) for code, typed, meant in TEXTS if (got := read(code, typed)) != meant]
     assert wrong == []
+    for code, typed, meant in TEXTS:
+        with speaking(code):
+            assert bool(suggested(typed, NOW, BERLIN, MOST)) == (meant not in {"-", "too far"}), (code, typed)
 
 
 def test_the_limit_of_the_use_decides_between_two_readings() -> None:
