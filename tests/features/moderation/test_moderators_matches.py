@@ -22,7 +22,7 @@ from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox import reading
 from tests.builders.discord_limits import check, components, flat
-from tests.discord_ui.test_retired import now
+from tests.discord_ui.test_acts import now
 
 IN_SIGHT = 9
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
