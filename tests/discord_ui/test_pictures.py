@@ -1,11 +1,15 @@
-"""Pictures: which waiting one is drawn next, when times are hard, which films are kept in files."""
+"""Pictures are drawn once, for all who ask, the most needed first; when times are hard; and which films are kept in files."""
 
+import asyncio
 import errno
 import random
 import resource
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import closing
+from functools import partial
 from typing import IO, Any
 
 import pytest
@@ -13,8 +17,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_ui.content import pictures
-from bot.discord_ui.content.pictures import CALM_S, HARD_WAIT_S, OVERTAKEN, PROBED_S, Drawer, FilmFiles, HardTimes, Need
+from bot.discord_ui.content.pictures import (
+    CALM_S,
+    HARD_WAIT_S,
+    OVERTAKEN,
+    PROBED_S,
+    Drawer,
+    FilmFiles,
+    HardTimes,
+    Need,
+    PictureCache,
+    Work,
+)
 from bot.processes.drawing.process import DrawingProcess
+from data.catalogue import language, speaking
+from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 
 NEEDS = [Need.ASKED, Need.THREAD, Need.COURTESY]
 
@@ -43,10 +60,6 @@ def test_a_waiting_picture_is_overtaken_only_so_often(needs: list[Need]) -> None
         later = [other for other in range(picture + 1, len(needs)) if place[other] < place[picture]]
         assert all(needs[other] < need for other in later)
         assert len(later) <= need * OVERTAKEN
-
-
-def test_an_answer_to_a_press_comes_before_what_threads_wait_for() -> None:
-    assert drawn([Need.THREAD, Need.COURTESY, Need.ASKED]) == [2, 0, 1]
 
 
 PICTURE_S = 0.01
@@ -157,3 +170,114 @@ def test_a_disk_that_takes_only_a_part_of_a_film_stores_none_of_it() -> None:
         signal.signal(signal.SIGXFSZ, ignored)
     assert stored.get("long") is None
     assert stored.size == 0
+
+
+@pytest.fixture
+def room() -> Iterator[PictureCache]:
+    with closing(PictureCache()) as room:
+        yield room
+
+
+async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask(room: PictureCache) -> None:
+    made: list[str] = []
+
+    def make() -> bytes:
+        made.append(threading.current_thread().name)
+        return b"picture"
+
+    assert await asyncio.gather(*(room.get(("a", 1), make) for _ in range(5))) == [b"picture"] * 5
+    assert await room.get(("a", 1), make) == b"picture"
+    assert len(made) == 1
+    assert made[0] != threading.current_thread().name
+    await room.get(("a", 2), make)
+    assert len(made) == 2
+
+
+async def test_nobody_waits_for_a_film(room: PictureCache) -> None:
+    drawn = threading.Event()
+    film = room.get(("film",), lambda: drawn.wait(10), Need.FILM)
+    came_meanwhile, _ = await asyncio.gather(film, room.get(("picture",), drawn.set))
+    assert came_meanwhile
+
+
+async def test_who_is_asked_is_drawn_before_a_thread_that_asked_a_little_earlier(room: PictureCache) -> None:
+    busy, drawn = threading.Event(), list[tuple[Need, int]]()
+    first = asyncio.ensure_future(room.get(("first",), lambda: busy.wait(10)))
+    waiting = [
+        asyncio.ensure_future(room.get((need, table), partial(drawn.append, (need, table)), need))
+        for table in range(OVERTAKEN // 3)
+        for need in (Need.COURTESY, Need.THREAD, Need.ASKED)
+    ]
+    await asyncio.sleep(0)
+    busy.set()
+    await asyncio.gather(first, *waiting)
+    needs = (Need.ASKED, Need.THREAD, Need.COURTESY)
+    assert drawn == [(need, table) for need in needs for table in range(OVERTAKEN // 3)], "by need, then by turn"
+
+
+async def test_what_waits_when_the_bot_goes_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, end = threading.Event(), threading.Event()
+
+    class Ending(Drawer):
+        """Its first picture is finished only when it is asked to stop."""
+
+        def submit(self, need: int, make: Work[Any]) -> Future[Any]:
+            if self._closed:
+                end.set()
+            return super().submit(need, make)
+
+    def slowly() -> bool:
+        begun.set()
+        return end.wait(10)
+
+    monkeypatch.setattr(pictures, "Drawer", Ending)
+    room = PictureCache()
+    first = asyncio.ensure_future(room.get(("first",), slowly))
+    second = asyncio.ensure_future(room.get(("second",), lambda: b"never"))
+    await asyncio.to_thread(begun.wait, 10)
+    await asyncio.to_thread(room.close)
+    assert await first
+    with pytest.raises(asyncio.CancelledError):
+        await second
+
+
+async def test_a_picture_is_made_for_each_language_and_in_it(room: PictureCache) -> None:
+    async def person(code: str) -> bytes:
+        with speaking(code):
+            return await room.get(("a", 1), lambda: language().encode())
+
+    assert await asyncio.gather(*map(person, ("en", "fr", "en"))) == [b"en", b"fr", b"en"]
+
+
+async def test_a_picture_is_made_for_each_theme_and_in_it(room: PictureCache) -> None:
+    async def person(name: str) -> bytes:
+        with drawn_in(name):
+            return await room.get(("a", 1), lambda: theme().encode())
+
+    assert await asyncio.gather(*map(person, ("", HIGH_CONTRAST, ""))) == [b"", HIGH_CONTRAST.encode(), b""]
+
+
+async def test_a_picture_that_failed_is_tried_again(room: PictureCache) -> None:
+    def fail() -> bytes:
+        raise ValueError("no paint")
+
+    with pytest.raises(ValueError, match="no paint"):
+        await room.get(("a",), fail)
+    await asyncio.sleep(0)
+    assert await room.get(("a",), lambda: b"fine") == b"fine"
+
+
+async def test_only_the_newest_pictures_are_kept() -> None:
+    room, made = PictureCache(lambda: 2_000), 0
+
+    def make() -> bytes:
+        nonlocal made
+        made += 1
+        return b"." * 1_000
+
+    try:
+        for key in (1, 2, 3, 1):
+            await room.get((key,), make)
+        assert made == 4
+    finally:
+        room.close()

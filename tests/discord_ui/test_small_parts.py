@@ -1,11 +1,8 @@
-"""Small parts: rows of buttons, typed points, drawing, locks, caches, and texts that are cut to fit."""
+"""Small parts: rows of buttons, typed points, locks, and texts that are cut to fit."""
 
 import asyncio
 import gzip
 import re
-import threading
-from concurrent.futures import Future
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,11 +12,9 @@ from discord import ui
 from bot.core.ids import MatchId
 from bot.core.matches.values import Note
 from bot.core.play.submit import Locks
-from bot.discord_ui.content import pictures
 from bot.discord_ui.content.components import button, clip
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import newest, rows
-from bot.discord_ui.content.pictures import OVERTAKEN, Drawer, Need, PictureCache, Work
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.in_flight import Busy
 from bot.features.clocks.lengths import length
@@ -29,8 +24,7 @@ from bot.features.privacy import posts as privacy
 from bot.features.seats.posts import BUTTONS, note_buttons
 from bot.features.story.posts import live
 from bot.features.tournaments.forms import points_of
-from data.catalogue import language, speaking
-from renderers.theme import HIGH_CONTRAST, drawn_in, theme
+from data.catalogue import speaking
 from tests.builders.discord_limits import components, flat
 from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
@@ -58,137 +52,6 @@ def test_points_are_read_as_they_are_typed_or_refused(typed: str, points: tuple[
         return
     with refuses("bad-tournament"):
         points_of(typed)
-
-
-async def test_a_picture_is_made_once_off_the_loop_for_all_who_ask() -> None:
-    made: list[str] = []
-
-    def make() -> bytes:
-        made.append(threading.current_thread().name)
-        return b"picture"
-
-    room = PictureCache()
-    try:
-        assert await asyncio.gather(*(room.get(("a", 1), make) for _ in range(5))) == [b"picture"] * 5
-        assert await room.get(("a", 1), make) == b"picture"
-        assert len(made) == 1
-        assert made[0] != threading.current_thread().name
-        await room.get(("a", 2), make)
-        assert len(made) == 2
-    finally:
-        room.close()
-
-
-async def test_nobody_waits_for_a_film() -> None:
-    drawn = threading.Event()
-    room = PictureCache()
-    try:
-        film = room.get(("film",), lambda: drawn.wait(10), Need.FILM)
-        came_meanwhile, _ = await asyncio.gather(film, room.get(("picture",), drawn.set))
-        assert came_meanwhile
-    finally:
-        room.close()
-
-
-async def test_who_is_asked_is_drawn_before_a_thread_that_asked_a_little_earlier() -> None:
-    busy, drawn = threading.Event(), list[tuple[Need, int]]()
-    room = PictureCache()
-    try:
-        first = asyncio.ensure_future(room.get(("first",), lambda: busy.wait(10)))
-        waiting = [
-            asyncio.ensure_future(room.get((need, table), partial(drawn.append, (need, table)), need))
-            for table in range(OVERTAKEN // 3)
-            for need in (Need.COURTESY, Need.THREAD, Need.ASKED)
-        ]
-        await asyncio.sleep(0)
-        busy.set()
-        await asyncio.gather(first, *waiting)
-        needs = (Need.ASKED, Need.THREAD, Need.COURTESY)
-        assert drawn == [(need, table) for need in needs for table in range(OVERTAKEN // 3)], "by need, then by turn"
-    finally:
-        room.close()
-
-
-async def test_what_waits_when_the_bot_goes_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, end = threading.Event(), threading.Event()
-
-    class Ending(Drawer):
-        """Its first picture is finished only when it is asked to stop."""
-
-        def submit(self, need: int, make: Work[Any]) -> Future[Any]:
-            if self._closed:
-                end.set()
-            return super().submit(need, make)
-
-    def slowly() -> bool:
-        begun.set()
-        return end.wait(10)
-
-    monkeypatch.setattr(pictures, "Drawer", Ending)
-    room = PictureCache()
-    first = asyncio.ensure_future(room.get(("first",), slowly))
-    second = asyncio.ensure_future(room.get(("second",), lambda: b"never"))
-    await asyncio.to_thread(begun.wait, 10)
-    await asyncio.to_thread(room.close)
-    assert await first
-    with pytest.raises(asyncio.CancelledError):
-        await second
-
-
-async def test_a_picture_is_made_for_each_language_and_in_it() -> None:
-    room = PictureCache()
-
-    async def person(code: str) -> bytes:
-        with speaking(code):
-            return await room.get(("a", 1), lambda: language().encode())
-
-    try:
-        assert await asyncio.gather(*map(person, ("en", "fr", "en"))) == [b"en", b"fr", b"en"]
-    finally:
-        room.close()
-
-
-async def test_a_picture_is_made_for_each_theme_and_in_it() -> None:
-    room = PictureCache()
-
-    async def person(name: str) -> bytes:
-        with drawn_in(name):
-            return await room.get(("a", 1), lambda: theme().encode())
-
-    try:
-        assert await asyncio.gather(*map(person, ("", HIGH_CONTRAST, ""))) == [b"", HIGH_CONTRAST.encode(), b""]
-    finally:
-        room.close()
-
-
-async def test_a_picture_that_failed_is_tried_again() -> None:
-    def fail() -> bytes:
-        raise ValueError("no paint")
-
-    room = PictureCache()
-    try:
-        with pytest.raises(ValueError, match="no paint"):
-            await room.get(("a",), fail)
-        await asyncio.sleep(0)
-        assert await room.get(("a",), lambda: b"fine") == b"fine"
-    finally:
-        room.close()
-
-
-async def test_only_the_newest_pictures_are_kept() -> None:
-    room, made = PictureCache(lambda: 2_000), 0
-
-    def make() -> bytes:
-        nonlocal made
-        made += 1
-        return b"." * 1_000
-
-    try:
-        for key in (1, 2, 3, 1):
-            await room.get((key,), make)
-        assert made == 4
-    finally:
-        room.close()
 
 
 async def test_one_at_a_time_for_each_key_and_nothing_is_left_behind() -> None:
