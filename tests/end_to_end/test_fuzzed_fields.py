@@ -65,7 +65,7 @@ async def a_table(place: LocalBot, person: PageClient) -> LobbyId:
         lambda tx: tx.db.execute("SELECT max(id) FROM lobbies WHERE status = 'open'").fetchone()[0]
     )
     place.sandbox.control("faults_clear")
-    for _ in range(3):  # what failed is tried again
+    for _ in range(3):  # the bot tries again
         place.move(600.0)
         await place.quiet()
     await place.host.do(gathering.cancel, lobby, place.id_of(person))
@@ -123,7 +123,7 @@ async def test_events_of_any_shape(
     with caplog.at_level(logging.ERROR, "bot.discord_ui.core.client"):
         for name, path, change in tried:
             session.dispatch(name.partition(".")[0], dumps(reshaped(events[name], path, change)))
-            session.dispatch("GUILD_CREATE", dumps(events["GUILD_CREATE"]))  # what it may have broken in the cache
+            session.dispatch("GUILD_CREATE", dumps(events["GUILD_CREATE"]))  # the cache may be broken
         session.dispatch("GUILD_CREATE", dumps(events["GUILD_CREATE"]))
         await helped(person)
     assert place.app.client.is_ready()

@@ -1,4 +1,4 @@
-"""What an earlier version never published is published, and every kind of button and menu that it posted works on its message."""
+"""Rows that an earlier version left unpublished are published, and every kind of button and menu that it posted works."""
 
 import json
 import logging

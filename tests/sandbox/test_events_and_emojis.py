@@ -11,7 +11,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.model.permissions import ALL
 from sandbox.openapi import DISCORD, Checker
-from tests.sandbox.test_first_contact import PNG
+from tests.sandbox.test_real_client import PNG
 from tests.sandbox.wire import Wire
 
 RIGHTS = ["VIEW_CHANNEL", "SEND_MESSAGES"]

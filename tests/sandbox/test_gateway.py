@@ -93,17 +93,6 @@ async def test_plain_and_compressed_connections_send_the_same(sandbox: Sandbox) 
         assert await plain.until("GUILD_CREATE") == await zipped.until("GUILD_CREATE")
 
 
-async def test_a_shard_receives_only_its_own_guilds(sandbox: Sandbox) -> None:
-    guild_id = next(iter(sandbox.core.world.guilds))
-    mine = (int(guild_id) >> 22) % 2
-    async with line_to(sandbox) as line:
-        ready = await line.identify(sandbox, shard=[mine, 2])
-        assert [guild["id"] for guild in ready["guilds"]] == [guild_id]
-    async with line_to(sandbox) as line:
-        ready = await line.identify(sandbox, shard=[1 - mine, 2])
-        assert ready["guilds"] == []
-
-
 async def test_a_client_receives_only_the_events_of_its_intents(sandbox: Sandbox, wire: Wire) -> None:
     async with line_to(sandbox) as deaf, line_to(sandbox) as keen:
         await deaf.identify(sandbox, intents=1)

@@ -1,11 +1,15 @@
-"""The bot's requests and the sandbox's answers match Discord's OpenAPI document."""
+"""Requests of the bot and answers of the sandbox match Discord's OpenAPI document, and each corrected fact has a dated source."""
 
 from __future__ import annotations
 
+import copy
 import io
 import json
+import re
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import pytest
@@ -14,9 +18,12 @@ from sandbox import Sandbox
 from sandbox.model.locales import LOCALES
 from sandbox.openapi import DISCORD, Checker, main
 from sandbox.traffic.record import Request
+from tests.builders.for_each import for_each
+from tests.builders.thorough import THOROUGH
 from tests.sandbox.bots import Bot, running
-from tests.sandbox.test_first_contact import PNG, Card
-from tests.sandbox.test_forms import Form, Rules
+from tests.sandbox.test_events_and_emojis import event, uri
+from tests.sandbox.test_interactions import Form, Rules
+from tests.sandbox.test_real_client import PNG, Card
 from tests.sandbox.wire import Wire
 
 SMALL: dict[str, Any] = {
@@ -221,3 +228,165 @@ async def test_answers_to_interactions_match_the_document(wire: Wire, sandbox: S
     status, answer = await wire.ask("POST", wire.hook(press), {"content": "more"})
     faults += checker.response_faults("POST /webhooks/{a}/{b}", status, answer)
     assert faults == []
+
+
+V2 = 1 << 15
+
+
+SECTION = {
+    "type": 9,
+    "components": [{"type": 10, "content": "table 1"}],
+    "accessory": {"type": 2, "style": 3, "label": "Join", "custom_id": "j"},
+}
+
+
+THUMBNAIL = SECTION | {"accessory": {"type": 11, "media": {"url": "https://example.com/a.png"}, "description": "a"}}
+
+
+MENU = {
+    "type": 3,
+    "custom_id": "m",
+    "options": [{"label": "a", "value": "b", "emoji": {"name": "🎲"}}],
+    "max_values": 1,
+}
+
+
+WHOLE_LAYOUT = {
+    "flags": V2,
+    "components": [
+        {
+            "type": 17,
+            "accent_color": 255,
+            "components": [
+                SECTION,
+                THUMBNAIL,
+                {"type": 14, "divider": True, "spacing": 1},
+                {"type": 1, "components": [MENU]},
+            ],
+        }
+    ],
+    "allowed_mentions": {"parse": []},
+    "nonce": "a",
+    "enforce_nonce": True,
+}
+
+
+COMMANDS = [
+    {"name": "rules", "description": "Rules", "integration_types": [0, 1], "contexts": [0, 1, 2]},
+    {"name": "Profile", "type": 2, "contexts": [0]},
+    {"name": "Replay", "type": 3, "name_localizations": {"fr": "Revoir"}},
+]
+
+
+BAD: tuple[Any, ...] = (None, "", "x" * 5_000, -1, True, [], {"x": 1})
+
+
+def broken(body: Any) -> Iterator[Any]:
+    """Yield copies of a body, each with one part replaced or missing."""
+
+    def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+        inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+        for key, item in inner:
+            yield (*path, key)
+            yield from places(item, (*path, key))
+
+    for *above, last in places(body):
+        for bad in ("missing", *BAD):
+            changed = copy.deepcopy(body)
+            holder = changed
+            for step in above:
+                holder = holder[step]
+            if bad == "missing":
+                del holder[last]
+            else:
+                holder[last] = bad
+            yield changed
+
+
+@pytest.mark.parametrize("part", ["layout", "event", "emoji", "commands"])
+async def test_bodies_that_the_document_refuses_are_refused(wire: Wire, sandbox: Sandbox, part: str) -> None:
+    checker, world = Checker.load(DISCORD), sandbox.core.world
+    sandbox.control("role", permissions=["VIEW_CHANNEL", "SEND_MESSAGES", "CREATE_EVENTS"])
+    guild, bot, channel = next(iter(world.guilds)), world.bot_id, sandbox.channel("the-station").id
+    method, route, body = {
+        "layout": ("POST", "/channels/{channel_id}/messages", WHOLE_LAYOUT),
+        "event": ("POST", "/guilds/{guild_id}/scheduled-events", event(sandbox)),
+        "emoji": ("POST", "/applications/{application_id}/emojis", {"name": "purse_1a", "image": uri(PNG)}),
+        "commands": ("PUT", "/applications/{application_id}/commands", COMMANDS),
+    }[part]
+    path = route.format(channel_id=channel, guild_id=guild, application_id=bot)
+    lenient = []
+    for changed in islice(broken(body), None, None, 1 if THOROUGH else 16):
+        asked = Request(1, 0.0, f"{method} {route}", "", json.dumps(changed), [], 200, 0.0)
+        if checker.faults_of(asked):
+            status, _ = await wire.ask(method, path, changed)
+            if status < 400:
+                lenient.append(checker.faults_of(asked)[0])
+    assert lenient == []
+    assert (await wire.ask(method, path, body))[0] < 300
+
+
+ROOT = Path(__file__).parents[2]
+
+
+DATED = re.compile(
+    r"(January|February|March|April|May|June|July|August|September|October|November|December)( \d{1,2},)? 20\d\d"
+)
+
+
+class Row(NamedTuple):
+    """A fact, the document that states it, the file in ``sandbox`` that cites the document, and the test."""
+
+    fact: str
+    document: str
+    cited: str
+    test: str
+
+
+ROWS = (
+    Row("attachments lists what no component shows", "Resources / Message", "messages/delivery.py",
+        "test_messages.py::test_pictures_are_stored_replaced_and_described"),
+    Row("the nonce of a deleted message is refused", "discord-api-docs pull request 6647", "rest/messages.py",
+        "test_messages.py::test_an_enforced_nonce_sends_once"),
+    Row("a nonce belongs to its author, in all channels", "Resources / Message", "rest/messages.py",
+        "test_messages.py::test_a_nonce_used_in_another_channel_returns_that_message"),
+    Row("an event takes Create Events", "Guild Scheduled Event", "rest/scheduled_events.py",
+        "test_events_and_emojis.py::test_events_of_others_need_another_permission"),
+    Row("threads of announcement channels have a type of their own", "Topics / Threads", "rest/threads.py",
+        "../end_to_end/test_channel_types.py::test_a_match_is_played_in_each"),
+    Row("servers have voice, stage, announcement and forum channels", "Resources / Channel", "model/records.py",
+        "../end_to_end/test_channel_types.py::test_what_the_bot_may_do_is_read_in_each"),
+    Row("nothing can be pressed in a locked thread", "issue 7900", "page/rights.py",
+        "test_permissions.py::test_nothing_can_be_pressed_in_a_locked_thread"),
+    Row("a press takes a thread out of the archive first", "issue 8474", "page/rights.py",
+        "test_permissions.py::test_a_press_unarchives_a_thread_if_the_user_may_do_so"),
+    Row("there are no commands in an archived thread", "Topics / Threads", "page/rights.py",
+        "test_permissions.py::test_commands_are_unavailable_in_an_archived_thread"),
+    Row("private answers are lost with the client", "Ephemeral Messages FAQ", "page/actions.py",
+        "test_permissions.py::test_a_private_answer_is_lost_when_the_client_restarts"),
+    Row("only emojis are emojis", "Resources / Emoji", "components/rules.py",
+        "test_components.py::test_text_that_is_no_emoji_is_refused"),
+    Row("custom emojis in components exist", "discord-api-docs issue 8071", "components/rules.py",
+        "test_events_and_emojis.py::test_an_emoji_in_a_component_must_exist_and_its_id_is_returned_as_text"),
+    Row("a user may install an application", "Receiving and Responding", "model/installs.py",
+        "test_real_client.py::test_users_who_installed_the_application_have_its_commands_in_servers_without_the_bot"),
+    Row("such an application gets five followups", "Receiving and Responding", "rest/interactions.py",
+        "test_real_client.py::test_users_who_installed_the_application_have_its_commands_in_servers_without_the_bot"),
+    Row("its answers are private where the user may not post", "Topics / Permissions", "model/installs.py",
+        "test_real_client.py::test_answers_are_private_if_the_user_may_not_post"),
+    Row("slow mode is for people", "Resources / Channel", "page/rights.py",
+        "test_permissions.py::test_slow_mode_limits_only_messages_of_users"),
+    Row("AutoMod refuses messages and edits", "Opcodes and Status Codes", "messages/delivery.py",
+        "test_permissions.py::test_automod_blocks_messages_and_edits_with_a_word"),
+    Row("a person in a timeout only reads", "Topics / Permissions", "model/permissions.py",
+        "test_permissions.py::test_a_user_in_a_timeout_can_only_read"),
+)  # fmt: skip
+
+
+@for_each("row", ROWS)
+def test_each_fact_has_a_dated_source_and_a_test(row: Row) -> None:
+    source = (ROOT / "sandbox" / row.cited).read_text(encoding="utf-8")
+    after = [source[candidate.start() :][:300] for candidate in re.finditer(re.escape(row.document), source)]
+    assert any(DATED.search(item) for item in after), f"{row.cited} cites no dated {row.document}"
+    path, _, name = row.test.partition("::")
+    assert f"def {name}(" in (ROOT / "tests" / "sandbox" / path).read_text(encoding="utf-8")

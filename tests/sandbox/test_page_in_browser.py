@@ -12,9 +12,9 @@ from playwright.async_api import Page, expect
 from sandbox import Sandbox
 from tests.builders.browser import NEEDS_BROWSER, browser
 from tests.sandbox.bots import Bot, running
-from tests.sandbox.test_forms import Rules
-from tests.sandbox.test_threads import start
-from tests.sandbox.test_user_rights import listening, posted
+from tests.sandbox.test_interactions import Rules
+from tests.sandbox.test_messages import start
+from tests.sandbox.test_permissions import listening, posted
 from tests.sandbox.wire import wire_to
 
 pytestmark = NEEDS_BROWSER
