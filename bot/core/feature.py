@@ -1,24 +1,17 @@
-"""Features and their platform."""
+"""Features, the marks of their duties, and the parts that they are built from."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
-from inspect import isfunction, ismethod
+from inspect import isfunction
 from operator import or_
 from types import ModuleType, NoneType
 from typing import Any, TypeAlias, TypeVar, get_args, get_type_hints
 
-from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.limits import Limits
-from bot.core.play.submit import Matches
-from bot.core.play.threads import Foremost
-from bot.core.ports import Background, Chance, Clock, QuickThinker, Thinker
 from bot.core.shards.values import Shards
-from bot.core.work import At, ControlTools
+from bot.core.work import At
 from bot.storage.schema import Schema
-from bot.storage.store import Store
-from engine.core.registry import Registry
 
 T = TypeVar("T")
 
@@ -74,21 +67,16 @@ class Pulse(ABC):
         """Return when the next heartbeat is due; None before the first."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Shared:
-    """Shared parts by type: the fields, and others that are built once, when they are first asked for."""
+class Parts:
+    """Parts by type: those that are given, and others that are built once, when they are first asked for."""
 
-    _parts: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)
+    def __init__(self, given: Mapping[Any, object]) -> None:
+        """``given`` are the parts that constructors get for a type. One that is None is missing."""
+        self._parts: dict[Any, Any] = {kind: part for kind, part in given.items() if part is not None}
 
-    def __post_init__(self) -> None:
-        """Make the fields known by their types."""
-        for name, kind in get_type_hints(type(self)).items():
-            if getattr(self, name) is not None:
-                self._parts[_bare(kind)] = getattr(self, name)
-
-    def keep(self, part: object, kind: Any = None) -> None:
-        """Register a part that was built elsewhere, or the one that constructors get for a ``kind``."""
-        self._parts[kind or type(part)] = part
+    def keep(self, kind: Any, part: object) -> None:
+        """Give constructors a part for another type than its own."""
+        self._parts[kind] = part
 
     def the(self, kind: type[T]) -> T:
         """Return the part, built from the parts that its constructor asks for by the types of its parameters.
@@ -119,34 +107,6 @@ def _bare(kind: Any) -> Any:
     )
 
 
-@dataclass(frozen=True, kw_only=True)
-class Platform(Shared):
-    """Platform of features: the parts of a host that they use."""
-
-    store: Store
-    games: Registry
-    matches: Matches
-    timekeeper: Timekeeper
-    clock: Clock
-    chance: Chance
-    limits: Limits
-    tools: ControlTools
-    thoughts: Foremost
-    thinker: Thinker | None
-    quick: QuickThinker | None
-    background: Background | None
-
-    def work(self, function: Callable[..., Any]) -> Work:
-        """Return a function that is marked with ``due`` as work; one that isn't a method runs in a transaction."""
-        if ismethod(function):
-            return function
-
-        async def work(now: float, shards: Shards) -> bool:
-            return await self.store.write(lambda tx: bool(function(At(tx, now, self.tools), shards)))
-
-        return work
-
-
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Feature(Schema):
     """A feature: facts of its tables, and its parts. ``bot.run.interfaces`` finds its half for Discord: tools can open a database without.
@@ -162,18 +122,19 @@ class Feature(Schema):
     areas: Sequence[str] = ()
     """Areas of presses that concern only the user, so that they work in servers without the bot."""
 
-    def duties(self, platform: Platform) -> Iterator[Callable[..., Any]]:
+    def duties(self, parts: Parts) -> Iterator[Callable[..., Any]]:
         """Yield the marked functions, and the marked methods of the classes' objects."""
         for module in self.logic:
-            for member in [
-                member for member in vars(module).values() if getattr(member, "__module__", "") == module.__name__
-            ]:
+            for member in vars(module).values():
+                if getattr(member, "__module__", "") != module.__name__:
+                    continue  # imported there
                 if isinstance(member, type):
-                    names = [name for name, method in vars(member).items() if _is_marked(method)]
-                    yield from (getattr(platform.the(member), name) for name in names)
-                elif _is_marked(member):
+                    yield from (
+                        getattr(parts.the(member), name) for name, method in vars(member).items() if _marked(method)
+                    )
+                elif _marked(member):
                     yield member
 
 
-def _is_marked(function: object) -> bool:
+def _marked(function: object) -> bool:
     return isfunction(function) and not vars(function).keys().isdisjoint({"hooks", "due", "topic"})

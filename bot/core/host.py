@@ -9,11 +9,12 @@ The host starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from inspect import ismethod
 from math import inf
 from typing import Any, Concatenate, ParamSpec, TypeVar, overload
 
 from bot.core.clocks.timekeeping import Timekeeper
-from bot.core.feature import Feature, Platform, Pulse, Work
+from bot.core.feature import Feature, Parts, Pulse, Work
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
@@ -76,19 +77,21 @@ class Host:
         positions = Positions(store, games, limits.cached_matches, clock.now)
         self.matches = Matches(store, positions, clock, self.tools)
 
-        self._platform = Platform(
-            store=store,
-            games=games,
-            matches=self.matches,
-            timekeeper=timekeeper,
-            clock=clock,
-            chance=chance,
-            limits=limits,
-            tools=self.tools,
-            thoughts=self.foremost,
-            thinker=thinker,
-            quick=quick,
-            background=background,
+        self._parts = Parts(
+            {
+                Store: store,
+                Registry: games,
+                Matches: self.matches,
+                Timekeeper: timekeeper,
+                Clock: clock,
+                Chance: chance,
+                Limits: limits,
+                ControlTools: self.tools,
+                Foremost: self.foremost,
+                Thinker: thinker,
+                QuickThinker: quick,
+                Background: background,
+            }
         )
         self._listeners: list[Callable[[Committed], None]] = []
         self._times: dict[str, Callable[[], float]] = {}
@@ -97,7 +100,7 @@ class Host:
 
         self._pulse: Pulse | None = None
         for feature in features:
-            for function in feature.duties(self._platform):
+            for function in feature.duties(self._parts):
                 self._add(function, vars(getattr(function, "__func__", function)))
         self.ownership.listen(lambda: self._tell(Committed(due=-inf, unsaid=-inf)))
 
@@ -109,14 +112,24 @@ class Host:
         if "topic" in marks:
             self.outbox.work[marks["topic"]] = function
         if "due" in marks:
-            self._work[self._platform.work(function)] = {*marks["due"]}
+            self._work[self._as_work(function)] = {*marks["due"]}
             self._times |= {kind: partial(getattr, part, time) for kind, time in marks["due"].items() if time}
         if isinstance(part, Pulse):
             self._pulse = part
 
+    def _as_work(self, function: Callable[..., Any]) -> Work:
+        """Return a function that is marked with ``due`` as work; one that isn't a method runs in a transaction."""
+        if ismethod(function):
+            return function
+
+        async def work(now: float, shards: Shards) -> bool:
+            return await self.store.write(lambda tx: bool(function(At(tx, now, self.tools), shards)))
+
+        return work
+
     def the(self, kind: type[T]) -> T:
         """Return a feature's part."""
-        return self._platform.the(kind)
+        return self._parts.the(kind)
 
     def attach(self, notifier: Notifier) -> None:
         """Publish through ``notifier`` from now on (it usually needs the host, so it is created second)."""

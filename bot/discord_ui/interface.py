@@ -1,43 +1,22 @@
-"""Shared parts, from which the acts and publishers of features are built, and the panels that lower features show after their acts."""
+"""Bases and protocols of the features' halves for Discord: greeters, parts of threads, and panels that are shown after lower acts."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-import discord
-
-from bot.core.feature import Shared
-from bot.core.host import Host
 from bot.core.ids import LobbyId, MatchId, UserId
 from bot.core.matches.values import Accepted, Match
-from bot.core.ports import Background
 from bot.discord_ui.content.components import Component
 from bot.discord_ui.core.call import Call
-from bot.discord_ui.core.gate import Finder
-from bot.discord_ui.core.languages import Languages
 from engine.core.types import Seat
 
 Publish: TypeAlias = Callable[..., Awaitable[None]]
 """Publishes or updates the object whose number is in a row of the outbox; with ``again``, even if it seems up to date (only topics that
 are redrawn)."""
 
-
 Seated: TypeAlias = Callable[[Call], Awaitable[None]]
 """Greets a player who has just taken a seat."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Parts(Shared):
-    """Shared parts for building acts and publishers."""
-
-    client: discord.Client
-    host: Host
-    finder: Finder
-    languages: Languages
-    background: Background
-    seated: Seated
-    """Sends each feature's news to a user who just took a seat."""
 
 
 class Greeter(ABC):

@@ -14,10 +14,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal, cast
 
+import discord
+
+from bot.core.feature import Parts
 from bot.core.host import Host
 from bot.core.limits import Limits
 from bot.core.ownership import Ownership
-from bot.core.ports import Chance, Clock
+from bot.core.ports import Background, Chance, Clock
 from bot.core.shards.values import Shards
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.client import ColtClient
@@ -26,7 +29,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.throttle import Throttle
 from bot.discord_ui.in_flight import Busy
-from bot.discord_ui.interface import Panels, Parts
+from bot.discord_ui.interface import Panels, Seated
 from bot.discord_ui.login import log_in
 from bot.durations import DAY, HOUR, WEEK
 from bot.features.finding import publishing
@@ -302,16 +305,18 @@ async def build_app(
     )
     closing.push_async_callback(client.close)
     parts = Parts(
-        client=client,
-        host=host,
-        finder=finder,
-        languages=languages,
-        background=tasks,
-        seated=lambda call: seated(parts, call),
+        {
+            discord.Client: client,
+            Host: host,
+            Finder: finder,
+            Languages: languages,
+            Background: tasks,
+            MatchContent: content,
+        }
     )
-    parts.keep(content)
+    parts.keep(Seated, partial(seated, parts))
     panels = parts.the(OpenPanels)
-    parts.keep(panels, Panels)
+    parts.keep(Panels, panels)
     assemble(parts, router, client.tree)
     publisher = Publisher(client, host, content, panels, languages, topics(parts), thread_parts(parts))
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.core.feature import topics_of
+from bot.core.feature import Parts, topics_of
 from bot.discord_ui.core.acts import Act, acts_of, handlers
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.tree import Tree, command_of, menu_of
-from bot.discord_ui.interface import Greeter, Parts, Publish, ThreadPart
+from bot.discord_ui.interface import Greeter, Publish, ThreadPart
 from bot.run.features import ORDER
 
 
