@@ -301,6 +301,7 @@ async def build_app(
         settings.shard_count,
         () if settings.stand_by else sorted(settings.shard_ids),
         emojis=settings.emojis,
+        ownership=ownership,
         http_trace=figures.trace(ownership.require_speaking),
     )
     closing.push_async_callback(client.close)
@@ -332,7 +333,6 @@ async def build_app(
         host.now,
         partial(servers.compare, host),
     )
-    client.attend(ownership)
     figures.gateway = client.gateway
     client.unreadable = figures.event_unreadable
     host.attach(publisher)

@@ -1,12 +1,15 @@
 """Types that all games share: seats, sides, steps, outcomes and options."""
 
 from collections.abc import Mapping
-from typing import Generic, NewType, TypeVar
+from typing import Final, Generic, NewType, TypeVar
 
 import msgspec
 
 Seat = NewType("Seat", int)
 """A seat at the table, of a person or a computer player, counted from 0 in clockwise order."""
+
+NOBODY: Final = Seat(-1)
+"""No seat, in place of one: of a log line that no seat caused, or of loot that no one won."""
 
 Side = NewType("Side", int)
 """A side that wins or loses together: usually one seat, two in team play. Counted from 0."""

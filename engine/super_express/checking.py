@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from engine.core.types import NOBODY
 from engine.super_express.content import Content
 from engine.super_express.rules import Rules
 from engine.super_express.scheming import missing
 from engine.super_express.scoring import result
-from engine.super_express.state import FACINGS, NOBODY, UNHOOKING, Fall, Fields, aboard
+from engine.super_express.state import FACINGS, UNHOOKING, Fall, Fields, aboard
 
 
 def faults(position: Fields, rules: Rules) -> Iterator[str]:

@@ -3,11 +3,12 @@
 The cards chosen so far are resolved first, by the rules of the match. Only the viewer's knowledge counts.
 """
 
+from engine.core.types import NOBODY
 from engine.super_express.actions import Card
 from engine.super_express.events import ActionBegan, SuperEvent
 from engine.super_express.rules import Draft, Rules
 from engine.super_express.shooting import resolve
-from engine.super_express.state import FACINGS, NOBODY, Fall, Setting
+from engine.super_express.state import FACINGS, Fall, Setting
 from engine.super_express.view import View
 
 

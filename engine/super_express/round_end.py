@@ -1,10 +1,10 @@
 """End of a round: the last car is unhooked, and a bandit wins its card (RBS, "End of a Round"; rulings.md 14.12 to 14.17)."""
 
-from engine.core.types import Seat
+from engine.core.types import NOBODY, Seat
 from engine.super_express.events import CarUnhooked, LootWon, RoundBegan, RoundEnded
 from engine.super_express.rules import Draft
 from engine.super_express.scoring import finish
-from engine.super_express.state import NOBODY, UNHOOKING, aboard, cars_left
+from engine.super_express.state import UNHOOKING, aboard, cars_left
 from engine.super_express.train import fall
 
 

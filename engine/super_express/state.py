@@ -11,9 +11,6 @@ import msgspec
 from engine.core.types import Outcome
 from engine.super_express.actions import Card
 
-NOBODY: Final = -1
-"""Seat in ``Fields.takers`` if no one won a car's loot."""
-
 FRONT: Final = -1
 """Facing the Locomotive, so that the next car ahead has the next smaller number."""
 

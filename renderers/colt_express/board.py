@@ -1,12 +1,11 @@
 """Board: the train with the bandits, the round, the pile, and a panel for each bandit."""
 
 from collections.abc import Collection
-from typing import Final
 
 import msgspec
 
 from engine.colt_express.view import View
-from engine.core.types import Seat
+from engine.core.types import NOBODY, Seat
 from renderers.colt_express.head import pile_items, ticket_ground, ticket_items
 from renderers.colt_express.measures import HEAD, MARGIN, track
 from renderers.colt_express.page import is_asked
@@ -18,9 +17,6 @@ from renderers.phrases.names import Names
 from renderers.scene import Item, Scene
 from renderers.theme import LIVE, WIDTH
 from renderers.trace import Trace
-
-NO_SEAT: Final = Seat(-1)
-"""Stands for the players that a picture doesn't mark."""
 
 
 def board_scene(
@@ -65,7 +61,7 @@ def render_board(
 
 def unasked(view: View) -> View:
     """Return a view that doesn't show for whom the match waits, but still that the current card isn't finished."""
-    return msgspec.structs.replace(view, to_act=(NO_SEAT,) if is_asked(view) else ())
+    return msgspec.structs.replace(view, to_act=(NOBODY,) if is_asked(view) else ())
 
 
 def steady(view: View) -> View:

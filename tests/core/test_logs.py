@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.packed import pack, pack_text, unpack, unpack_text
-from bot.core.matches.values import NOBODY, LoggedAction
+from bot.core.matches.values import LoggedAction
 from engine.core.errors import BadRecord
-from engine.core.types import Seat
+from engine.core.types import NOBODY, Seat
 from tests.structure.sources import ROOT
 
 MATCH = MatchId(7)

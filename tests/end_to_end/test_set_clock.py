@@ -16,7 +16,7 @@ async def test_a_clock_that_is_set_costs_no_press(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch, seconds: int
 ) -> None:
     client, now = place.app.client, discord.utils.utcnow()
-    client._attending, client._freshness = None, Freshness(lambda: 1_000.0)
+    client._ownership, client._freshness = None, Freshness(lambda: 1_000.0)
     press: Any = SimpleNamespace(created_at=now, id=1, guild_id=1, user=1)
     assert await client.takes(press)
     monkeypatch.setattr(discord.utils, "utcnow", lambda: now + timedelta(seconds=seconds))

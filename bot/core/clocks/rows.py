@@ -34,11 +34,6 @@ def misses(tx: Reader, match: MatchId) -> tuple[Miss, ...]:
     return tx.once(("misses", match), lambda: MISSES.all(tx, "WHERE match = ? ORDER BY version", (match,)))
 
 
-def misses_of(tx: Reader, user: UserId) -> tuple[Miss, ...]:
-    """Return the deadlines that a user has missed, oldest first."""
-    return MISSES.all(tx, "WHERE user = ? ORDER BY at, match, seat", (user,))
-
-
 def missed_in_a_row(tx: Reader, match: MatchId, seat: Seat, user: UserId) -> int:
     """Return how many deadlines a user has missed since they last took the seat or decided there."""
     latest = "(SELECT coalesce(max(version), 0) FROM {} WHERE match = :match AND seat = :seat AND user = :user)"

@@ -299,9 +299,6 @@ before anyone had begun. TOGETHER: a match against computers made way for one wi
 PAUSED: Final = "paused-"
 """Prefix of the key of a note about a pause; the word of its cause follows."""
 
-NOBODY: Final = Seat(-1)
-"""Seat of a log line that no seat caused."""
-
 
 class StoredMatch(msgspec.Struct, frozen=True):
     """A match with its header. ``match.seed`` is always None here: the seed is in the header."""

@@ -19,12 +19,13 @@ from bot.core.errors import UnknownGame, UnreadableMatch
 from bot.core.ids import MatchId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find
-from bot.core.matches.values import NOBODY, Held, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.matches.values import Held, LoggedAction, Snapshot, StoredMatch, Waiting
 from bot.core.outbox_rows import OPERATOR_TOPIC, Unsaid
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import AnyGame, Registry
+from engine.core.types import NOBODY
 
 
 def set_aside(tx: Writer, match: MatchId, now: float) -> None:

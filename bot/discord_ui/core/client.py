@@ -10,12 +10,13 @@ import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import discord
 from discord.http import Route
 
+from bot.core.ownership import Ownership
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards.values import NotOurs
 from bot.discord_ui import raw_calls
@@ -49,23 +50,6 @@ STATELESS: Final = ("help", "rules")
 
 ALREADY_ANSWERED_CODE: Final = 40060
 """Discord's error code for a second first answer."""
-
-
-class Attending(Protocol):
-    """Decides whether this process answers an interaction."""
-
-    @property
-    def away(self) -> bool:
-        """Whether the database cannot be reached."""
-
-    async def takes(self, interaction: int, guild_id: int | None) -> bool:
-        """Return whether this process answers an interaction."""
-
-    def serves(self, guild_id: int | None) -> bool:
-        """Return whether this process serves a server now."""
-
-    def silent(self, guild_id: int | None) -> bool:
-        """Return whether the process that serves a server has stopped answering."""
 
 
 def stateless(interaction: Interaction) -> bool:
@@ -134,11 +118,13 @@ class ColtClient(discord.AutoShardedClient):
         shard_ids: Sequence[int] = (),
         *,
         emojis: bool = False,
+        ownership: Ownership | None = None,
         **options: Any,
     ) -> None:
         """``shard_count`` None: as many as Discord recommends. ``shard_ids``: the shards of this process, all if empty.
 
-        ``emojis``: whether to upload and show our own emojis.
+        ``emojis``: whether to upload and show our own emojis. ``ownership``: answer only interactions of this process, and receive only
+        events of servers that it serves.
         """
         # Without this option discord.py connects all shards.
         if shard_ids:
@@ -172,7 +158,7 @@ class ColtClient(discord.AutoShardedClient):
         self._identified: dict[int, float] = {}
         self._busy = busy
         self._router = router
-        self._attending: Attending | None = None
+        self._ownership = ownership
         self._freshness = Freshness()
         self._channel_gone: Callable[[int], Awaitable[None]] | None = None
         self._reachable: Callable[[int, bool], None] | None = None
@@ -232,10 +218,6 @@ class ColtClient(discord.AutoShardedClient):
         self._reachable = reachable
         self._opened = opened
 
-    def attend(self, attending: Attending) -> None:
-        """Answer only interactions of this process, and receive only events of servers that it serves."""
-        self._attending = attending
-
     async def takes(self, interaction: Interaction) -> bool:
         """Return whether this process can still answer an interaction in time; if no process can, say why, if the reason is known."""
         if not interaction.user:  # discord.py goes on without one
@@ -245,14 +227,14 @@ class ColtClient(discord.AutoShardedClient):
         if not self._freshness.fresh(interaction.created_at.timestamp()):
             _log.warning("an interaction came too late to be answered")
             return False
-        attending = self._attending
-        if attending is None or (attending.away and stateless(interaction)):
+        ownership = self._ownership
+        if ownership is None or (ownership.away and stateless(interaction)):
             return True
-        if await attending.takes(interaction.id, interaction.guild_id):
+        if await ownership.takes(interaction.id, interaction.guild_id):
             return True
-        if attending.away:
+        if ownership.away:
             await answer_instead(interaction, "error-storage-unreachable")
-        elif attending.silent(interaction.guild_id):
+        elif ownership.silent(interaction.guild_id):
             await answer_instead(interaction, "trouble-starting")
         return False
 
@@ -451,7 +433,7 @@ class ColtClient(discord.AutoShardedClient):
 
     def serves(self, guild_id: int | None) -> bool:
         """Return whether this process serves a server now (None: direct messages)."""
-        return self._attending is None or self._attending.serves(guild_id)
+        return self._ownership is None or self._ownership.serves(guild_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log an uncaught error of a listener."""

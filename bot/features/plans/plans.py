@@ -18,7 +18,7 @@ from bot.core.hooks import Played, Rewound
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, find, seat_of
-from bot.core.matches.values import NOBODY, PLAN, LoggedAction, Match, StoredMatch, StoredPlan, Table, Waiting
+from bot.core.matches.values import PLAN, LoggedAction, Match, StoredMatch, StoredPlan, Table, Waiting
 from bot.core.play.showing import remembered, revealed, seen, table_of
 from bot.core.play.submit import Matches
 from bot.core.settings import rows as settings_rows
@@ -27,7 +27,7 @@ from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
 from engine.core.registry import AnyGame
-from engine.core.types import Seat
+from engine.core.types import NOBODY, Seat
 
 
 class StalePlan(NamedRefusal):

@@ -13,7 +13,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.match_rows import deal_is_played
-from bot.core.matches.values import NOBODY, PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
+from bot.core.matches.values import PLAN, PLAYER, LoggedAction, Snapshot, StoredMatch
 from bot.core.play.positions import fold, newest
 from bot.storage.connection import Server
 from bot.storage.files import require_free
@@ -24,6 +24,7 @@ from data.catalogue import text
 from engine.core.errors import RulesError
 from engine.core.export import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import AnyGame, Registry
+from engine.core.types import NOBODY
 from engine.games import registry
 from renderers.phrases import console_text
 

@@ -19,7 +19,6 @@ from bot.core.matches.values import (
     DIRECTOR,
     LOST,
     MODERATOR,
-    NOBODY,
     PACES,
     PAUSED,
     TAKE_BACK,
@@ -34,7 +33,7 @@ from bot.core.play.positions import earlier
 from bot.core.work import At, Looking, say
 from bot.features.votes import rows
 from engine.core.registry import AnyGame
-from engine.core.types import Seat
+from engine.core.types import NOBODY, Seat
 
 AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 """Ranks above the table's own: each may resume only pauses of its own rank or below."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from engine.core.types import NOBODY
 from engine.super_express.events import ActionBegan, BanditFell, BanditRescued, PlanLaid, SuperEvent
-from engine.super_express.state import NOBODY, State, loot_of
+from engine.super_express.state import State, loot_of
 from tests.builders.games import SUPER_CONTENT
 
 

@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec.structs import astuple
 
-from engine.core.types import Options, Outcome, Seat, SeatSetup
+from engine.core.types import NOBODY, Options, Outcome, Seat, SeatSetup
 from engine.super_express.actions import Card
 from engine.super_express.events import SuperEvent
 from engine.super_express.game import SuperExpress
@@ -27,7 +27,7 @@ from engine.super_express.round_end import end_round
 from engine.super_express.rules import Draft
 from engine.super_express.rulings import AS_DECIDED, Rulings
 from engine.super_express.shooting import resolve
-from engine.super_express.state import FRONT, NOBODY, REAR, Fall, Setting, State, loot_of
+from engine.super_express.state import FRONT, REAR, Fall, Setting, State, loot_of
 from engine.super_express.view import View
 from tests.builders.games import SUPER_CONTENT, super_express
 from tests.builders.thorough import usual

@@ -70,11 +70,11 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_p
         assert await notes(h, match.id) == ["seat-computer-missed"]
         assert await said(h, match.id) == ["excused", "missed"]
         assert (await h.host.matches.match(match.id)).seats[seat].user is None
-        misses = await h.host.read(clocks_rows.misses_of, ANA.id)
+        misses = await h.host.read(clocks_rows.misses, match.id)
         assert [miss.excused for miss in misses] == [True, False]
         await h.host.do(seating.come_back, match.id, ANA.id)
         await late(h, match, "ana")
-        assert [miss.excused for miss in await h.host.read(clocks_rows.misses_of, ANA.id)] == [True, False, False]
+        assert [miss.excused for miss in await h.host.read(clocks_rows.misses, match.id)] == [True, False, False]
         assert (await h.host.matches.match(match.id)).seats[
             seat
         ].user == ANA.id  # a returning player's misses count from zero

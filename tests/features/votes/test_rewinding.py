@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from bot.core.ids import MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
-from bot.core.matches.values import MODERATOR, NOBODY
+from bot.core.matches.values import MODERATOR
 from bot.core.play.positions import Positions, standing
 from bot.features.matches.story import story
 from bot.features.votes import control
 from engine.core.audience import visible
 from engine.core.registry import Registry
+from engine.core.types import NOBODY
 from engine.games import registry
 from tests.builders import stopping
 from tests.builders.failing_sqlite import SimulatedCrash, dying
