@@ -1,8 +1,8 @@
 """``make walks``, or ``python -m tools.walks --matches N --tables PART``: plays many random matches and checks every invariant.
 
 At every step it checks that a seat must act or the match is over; that legal actions are distinct, and exist for all seats that must
-act; that saving and loading changes nothing; that the view has exactly the legal options; and for Colt Express that tokens, cards,
-bullets, horses, hostages and flasks are conserved and no bandit stays with the marshal or the Shotgun, or is left off the train. The
+act; that saving and loading changes nothing; that the view has exactly the legal options; and that tokens, cards, bullets,
+horses, hostages, flasks and bandits are conserved and no bandit stays with the marshal or the Shotgun, or is left off the train. The
 first fault ends the run and prints the seed.
 """
 
@@ -17,18 +17,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from engine.colt_express.content import Content
 from engine.core.types import Seat
 from engine.games import registry
-from engine.tables import load
-from tests.builders.games import CONTENT
 from tests.engine.cases import Case, cases
 from tests.engine.colt_express.invariants import complaints, step_complaints
-from tests.engine.colt_express.mode_invariants import mode_complaints, mode_step_complaints
+from tests.engine.super_express.invariants import complaints as super_complaints
+from tests.engine.super_express.invariants import step_complaints as super_step_complaints
 from tests.engine.walking import Stride, walk
 
 
-def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[str]:
+def faults(case: Case, stride: Stride) -> Iterator[str]:
     """Yield the faults of a step."""
     game, before, after = case.game, stride.before, stride.after
     if game.load(game.dump(after)) != after:
@@ -45,19 +43,19 @@ def faults(case: Case, stride: Stride, content: Content = CONTENT) -> Iterator[s
         if view.ask is None or view.ask.options != tuple(game.write_action(a) for a in game.legal(after, asked[0])):
             yield "the view's options aren't the legal actions"
     if game.id == "colt-express":
-        yield from mode_complaints(after)
+        yield from complaints(after, game)
         yield from step_complaints(before, after)
-        yield from mode_step_complaints(before, after)
-        if not case.options.modes:
-            yield from complaints(after, content)
+    if game.id == "super-express":
+        yield from super_complaints(after)
+        yield from super_step_complaints(before, after, stride.events)
 
 
-def play(case: Case, seed: int, content: Content) -> int:
+def play(case: Case, seed: int) -> int:
     """Play one match. Return its number of actions. Raises AssertionError with the seed at the first fault."""
     steps = 0
     for stride in walk(case.game, case.begin(seed), random.Random(seed)):
         steps += 1
-        for fault in faults(case, stride, content):
+        for fault in faults(case, stride):
             raise AssertionError(f"{case}, seed {seed}, action {steps}: {fault}")
     return steps
 
@@ -66,12 +64,11 @@ def run(matches: int, first_seed: int, console: Console, part: str = "") -> Coun
     """Play this many matches at every table whose name contains ``part``. Return the number of actions by table."""
     tables = [case for case in cases(every=True, games=registry()) if part in str(case)]
     steps: Counter[str] = Counter()
-    content = load("colt_express", Content)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
         for case in tables:
             for seed in progress.track(range(first_seed, first_seed + matches), description=str(case)):
-                steps[str(case)] += play(case, seed, content)
+                steps[str(case)] += play(case, seed)
     return steps
 
 

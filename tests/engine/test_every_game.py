@@ -1,4 +1,4 @@
-"""The contract of ``engine.core.game``, checked in random matches of every offered game."""
+"""The contract of ``engine.core.game`` and the invariants of each game, checked in random matches of every offered game."""
 
 import hashlib
 import os
@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.colt_express.modes.table import MODES
 from engine.core.errors import BadRecord, GameOver, NotYourTurn
 from engine.core.registry import AnyGame
 from engine.core.types import Seat
@@ -20,6 +21,7 @@ from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
 from tests.engine.cases import Case, usual_cases
 from tests.engine.walking import Stride, walk
+from tools.walks import faults
 
 TABLES = usual_cases(registry())
 SEEDS = st.integers(0, 2**32)
@@ -44,6 +46,7 @@ def test_every_step_of_a_match_keeps_the_contract(case: Case, seed: int) -> None
         other_seats_are_refused(case, stride)
         saving_and_loading_changes_nothing(game, stride)
         looking_and_acting_do_not_change_the_position(case, stride, chance)
+        assert list(faults(case, stride)) == []
         if number % DECIDED == seed % DECIDED:
             data = game.dump(stride.before)
             assert game.default_action(stride.before, stride.seat) in game.legal(stride.before, stride.seat)
@@ -54,6 +57,8 @@ def test_every_step_of_a_match_keeps_the_contract(case: Case, seed: int) -> None
     assert all(game.legal(last, Seat(seat)) == () for seat in range(len(case.seats)))
     with pytest.raises(GameOver):
         game.default_action(last, Seat(0))
+    with pytest.raises(GameOver):
+        game.apply(last, Seat(0), stride.action)
 
 
 def asked_seats_can_act(case: Case, stride: Stride) -> None:
@@ -104,6 +109,10 @@ def looking_and_acting_do_not_change_the_position(case: Case, stride: Stride, ch
     assert game.legal(state, stride.seat) == game.legal(state, stride.seat)
     assert game.apply(state, stride.seat, stride.action).events == stride.events
     assert game.dump(state) == data
+
+
+def test_every_mode_is_played() -> None:
+    assert {mode for case in TABLES if case.game.id == "colt-express" for mode in case.options.modes} == set(MODES)
 
 
 @for_each("case", TABLES)

@@ -12,16 +12,23 @@ import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
 
+from engine.colt_express.state import State
 from engine.core.audience import may_know, visible
 from engine.core.types import Event, Seat
+from tests.builders.colt import GAME
 from tests.builders.thorough import THOROUGH
 from tests.engine.cases import GAMES, Case, usual_cases
+from tests.engine.colt_express.secrets import ColtSecrets
 from tests.engine.renderings import LOOKS, TELLS, default
 from tests.engine.secrets import SECRETS, Secrets
-from tests.engine.walking import walk
+from tests.engine.walking import random_positions, start, walk
 
 every_table = pytest.mark.parametrize("case", usual_cases(), ids=str)
+
+
 told_tables = pytest.mark.parametrize("case", [case for case in usual_cases() if case.game.id in TELLS], ids=str)
+
+
 SEEDS = st.integers(0, 2**32)
 
 
@@ -30,10 +37,12 @@ def viewers(case: Case) -> tuple[Seat | None, ...]:
 
 
 assert settings.default is not None
+
+
 HALF = (settings.default.max_examples + 1) // 2
 
+
 DECIDED = 8 if THOROUGH else 24
-"""In every ``DECIDED``-th position, the choices for absent seats are compared, too."""
 
 
 def assert_alike(case: Case, state: Any, world: Any, viewer: Seat | None, *, decide: bool = False) -> None:
@@ -136,3 +145,43 @@ def test_worlds_do_differ(case: Case) -> None:
 
 def test_all_games_are_tested() -> None:
     assert {game.id for game in GAMES} == {case.game.id for case in usual_cases()}
+
+
+POSITIONS = [
+    state
+    for seed in range(6)
+    for state in random_positions(GAME, start(GAME, GAME.figures[:4], seed), seed, 40)
+    if state.outcome is None
+]
+
+
+def changed(viewer: Seat | None) -> list[tuple[State, State]]:
+    chance = random.Random(9)
+    return [(state, ColtSecrets().another_world(state, viewer, chance)) for state in POSITIONS]
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(0), Seat(2)])
+def test_every_secret_is_changed_in_some_world(viewer: Seat | None) -> None:
+    pairs = changed(viewer)
+    for seat in range(4):
+        assert any(first.hands[seat] != second.hands[seat] for first, second in pairs) == (seat != viewer)
+        assert any(first.decks[seat] != second.decks[seat] for first, second in pairs)
+    assert all(first.setting.seed != second.setting.seed for first, second in pairs)
+    assert any(first.setting.rounds != second.setting.rounds for first, second in pairs)
+    assert any(first.pile != second.pile for first, second in pairs)
+    assert any(sorted(first.known) != sorted(second.known) for first, second in pairs)
+    assert any(
+        sum(token.value for token in first.setting.tokens) != sum(token.value for token in second.setting.tokens)
+        for first, second in pairs
+    )
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(0), Seat(2)])
+def test_public_facts_are_never_changed(viewer: Seat | None) -> None:
+    for first, second in changed(viewer):
+        for name in ("places", "marshal", "bullets", "received", "neutral", "cash", "round", "first", "agenda"):
+            assert getattr(first, name) == getattr(second, name)
+        assert [len(hand) for hand in first.hands] == [len(hand) for hand in second.hands]
+        assert [(laid.seat, laid.hidden) for laid in first.pile] == [(laid.seat, laid.hidden) for laid in second.pile]
+        if viewer is not None:
+            assert first.hands[viewer] == second.hands[viewer]

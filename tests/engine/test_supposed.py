@@ -1,19 +1,20 @@
 """A guessed position looks like the real one to its seat, can be stored and continued, and doesn't depend on secrets."""
 
 import random
-from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from engine.colt_express.state import State
 from engine.core.types import Seat
 from engine.supposed import SUPPOSED
+from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
 from tests.engine.cases import Case, usual_cases
-from tests.engine.colt_express.secrets import ColtSecrets
-from tests.engine.super_express.secrets import SuperSecrets
+from tests.engine.secrets import SECRETS
 from tests.engine.walking import random_positions, walk
 
-SECRETS: dict[str, Any] = {"colt-express": ColtSecrets(), "super-express": SuperSecrets()}
 TABLES = usual_cases()
 
 
@@ -44,3 +45,30 @@ def test_another_seed_gives_another_guess_and_only_asked_seats_get_one() -> None
     waiting = next(Seat(number) for number in range(3) if Seat(number) not in TABLES[0].game.to_act(early))
     with pytest.raises(ValueError, match=r"\d"):
         SUPPOSED["colt-express"](TABLES[0].game, early, waiting, bytes(16))
+
+
+assert settings.default is not None
+HALF = (settings.default.max_examples + 1) // 2
+
+
+@pytest.mark.parametrize("case", [case for case in TABLES if case.game.id == GAME.id], ids=str)
+@settings(max_examples=HALF)
+@given(seed=st.integers(0, 2**32))
+def test_a_guessed_table_of_colt_express_looks_like_the_real_one_and_has_all_cards(case: Case, seed: int) -> None:
+    for stride in walk(GAME, case.begin(seed), random.Random(seed)):
+        for seat in GAME.to_act(stride.before):
+            state = SUPPOSED[GAME.id](GAME, stride.before, seat, seed.to_bytes(8, "big"))
+            assert GAME.view(state, seat) == GAME.view(stride.before, seat)
+            assert GAME.legal(state, seat) == GAME.legal(stride.before, seat)
+            assert every_card(state) == every_card(stride.before)
+
+
+def every_card(state: State) -> list[list[str]]:
+    """Return the action cards of every side in all places, sorted."""
+    sides: dict[int, list[str]] = {side: [] for side in state.setting.sides}
+    for rows in (state.hands, state.decks, state.discards):
+        for seat, row in enumerate(rows):
+            sides[state.setting.sides[seat]] += [card for card in row if not card.startswith("bullet")]
+    for laid in state.pile:
+        sides[state.setting.sides[laid.seat]].append(laid.card)
+    return [sorted(cards) for cards in sides.values()]

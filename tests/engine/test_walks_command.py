@@ -14,9 +14,7 @@ def test_a_short_run_prints_its_counts(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_broken_invariant_ends_the_run_with_its_seed(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        walks, "complaints", lambda state, _content: iter(["money from nowhere"] if state.round else [])
-    )
+    monkeypatch.setattr(walks, "complaints", lambda state, _game: iter(["money from nowhere"] if state.round else []))
     assert walks.main(["--matches", "1", "--seed", "7"]) == 1
     printed = " ".join(capsys.readouterr().out.split())
     assert "colt-express-3, seed 7, action" in printed

@@ -1,4 +1,4 @@
-"""The notation of actions round-trips, and other texts are refused."""
+"""Texts of actions round-trip, other texts are refused, and so are illegal actions."""
 
 import random
 from typing import Any, get_args
@@ -10,11 +10,15 @@ from hypothesis import strategies as st
 
 from engine.colt_express import notation
 from engine.colt_express.actions import Action, Card, Climb, Draw, Go, Hit, Order, Play, Rob, Shoot, Spot
-from engine.core.errors import BadNotation
-from tests.builders.colt import GAME, deal
+from engine.core.errors import BadNotation, IllegalAction, NotYourTurn
+from engine.core.types import Seat
+from tests.builders.colt import GAME, deal, table
 from tests.builders.for_each import for_each
+from tests.engine.walking import every_action, random_positions, start
 
 WORDS = st.sampled_from(("belle", "cheyenne", "ghost", "purse", "jewel", "strongbox", "none"))
+
+
 FIELDS: dict[Any, st.SearchStrategy[object]] = {
     Card: st.sampled_from(("tuco.move", "cheyenne.marshal", "ghost.robbery")),
     Spot: st.integers(0, 61),
@@ -128,3 +132,34 @@ def test_all_options_in_whole_matches_have_unique_texts(players: int) -> None:
         assert len(set(texts)) == len(texts)
         assert tuple(GAME.read_action(text) for text in texts) == legal
         state = GAME.apply(state, seats[0], chance.choice(legal)).state
+
+
+def test_an_action_that_is_not_offered_is_refused_by_its_text() -> None:
+    position = table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move"})
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(position.state, position.seat("ghost"), Play(Card("ghost.fire")))
+    assert caught.value.code == "illegal-action"
+    assert caught.value.facts == {"action": "play ghost.fire"}
+
+
+@pytest.mark.parametrize("card", ["doc.move", "bullet.neutral", "bullet.doc", "ghost.nonsense", ""])
+def test_only_action_cards_of_the_players_own_hand_can_be_played(card: str) -> None:
+    hands = {"ghost": "move bullet.neutral bullet.doc", "doc": "move"}
+    position = table("ghost 1i", "doc 2i", turns=["standard"], hands=hands)
+    with pytest.raises(IllegalAction):
+        GAME.apply(position.state, position.seat("ghost"), Play(Card(card)))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_apply_refuses_exactly_the_actions_that_legal_does_not_list(players: int) -> None:
+    chance = random.Random(players)
+    known = every_action(GAME, GAME.figures[:players])
+    for state in random_positions(GAME, start(GAME, GAME.figures[:players], players), players, 12):
+        for seat in range(players):
+            legal = set(GAME.legal(state, Seat(seat)))
+            for action in chance.sample(known, min(80, len(known))):
+                if action in legal:
+                    GAME.apply(state, Seat(seat), action)
+                    continue
+                with pytest.raises((IllegalAction, NotYourTurn)):
+                    GAME.apply(state, Seat(seat), action)

@@ -19,21 +19,10 @@ from engine.colt_express.events import (
 from engine.colt_express.state import State
 from engine.core.types import Outcome
 from tests.builders.colt import GAME
-from tests.engine.colt_express.invariants import complaints, step_complaints
 from tests.engine.walking import Stride, start, walk
 
 PLAYERS = pytest.mark.parametrize("players", [3, 4, 5, 6])
 SEEDS = st.integers(0, 2**32)
-
-
-@PLAYERS
-@given(seed=SEEDS)
-def test_invariants_are_true_at_every_step(players: int, seed: int) -> None:
-    state = start(GAME, GAME.figures[-players:], seed)
-    assert list(complaints(state)) == []
-    for stride in walk(GAME, state, random.Random(seed)):
-        assert list(complaints(stride.after)) == []
-        assert list(step_complaints(stride.before, stride.after)) == []
 
 
 @PLAYERS

@@ -1,13 +1,17 @@
-"""Audiences, errors, the registry and outcomes."""
+"""Small parts of the core: audiences, errors, the registry, outcomes, replays of logs, and sizes of game trees."""
 
+import msgspec
 import pytest
 
 from engine.core import errors
 from engine.core.audience import may_know, visible
-from engine.core.errors import BadSetup, GameOver, RulesError
+from engine.core.errors import BadNotation, BadRecord, BadSetup, GameOver, IllegalAction, NotYourTurn, RulesError
+from engine.core.perft import divide, perft
 from engine.core.registry import Registry
-from engine.core.types import Event, Outcome, Score, Seat, Side
-from tests.builders.colt import GAME
+from engine.core.replay import Entry, Header, fold
+from engine.core.types import Event, Options, Outcome, Score, Seat, SeatSetup, Side
+from tests.builders.colt import GAME, Table, play, table
+from tests.engine.walking import start
 
 
 def test_events_are_for_everyone_some_or_no_one() -> None:
@@ -43,3 +47,68 @@ def test_all_in_first_place_win() -> None:
 
     assert Outcome("rounds-played", (score((2,), 1), score((0,), 1), score((1,), 3))).winners == (2, 0)
     assert Outcome("rounds-played", (score((2, 3), 1), score((0, 1), 2))).winners == (2, 3)
+
+
+FIGURES = GAME.figures[:4]
+
+
+SEED = 11
+
+
+def header(seed: str = SEED.to_bytes(16, "big").hex()) -> Header:
+    return Header(GAME.id, GAME.rules_version, Options(), tuple(SeatSetup((figure,)) for figure in FIGURES), seed)
+
+
+def test_header_and_log_survive_as_json() -> None:
+    log = (Entry(Seat(1), "draw"), Entry(Seat(2), "play tuco.move"))
+    assert msgspec.json.decode(msgspec.json.encode(log), type=tuple[Entry, ...]) == log
+    assert msgspec.json.decode(msgspec.json.encode(header()), type=Header) == header()
+
+
+def test_a_log_is_refused_at_its_first_illegal_action() -> None:
+    first = GAME.to_act(start(GAME, FIGURES, SEED))[0]
+    later = Seat((first + 1) % 4)
+    for entry, error in (
+        (Entry(first, "nonsense"), BadNotation),
+        (Entry(first, "go 1i"), IllegalAction),
+        (Entry(later, "draw"), NotYourTurn),
+    ):
+        steps = fold(GAME, header(), [entry])
+        next(steps)
+        with pytest.raises(error):
+            next(steps)
+
+
+@pytest.mark.parametrize("seed", ["", "zz" * 16, "00" * 15, "00" * 17])
+def test_an_invalid_seed_is_refused(seed: str) -> None:
+    with pytest.raises(BadRecord):
+        next(fold(GAME, header(seed), []))
+
+
+def two_cards() -> Table:
+    return table("ghost 1i", "doc 2i", turns=["standard"], hands={"ghost": "move fire bullet.doc", "doc": "move"})
+
+
+def test_a_turn_counted_by_hand() -> None:
+    state = two_cards().state
+    assert divide(GAME, state, 1) == {
+        "play ghost.move": 1,
+        "hide ghost.move": 1,
+        "play ghost.fire": 1,
+        "hide ghost.fire": 1,
+        "draw": 1,
+    }
+    assert divide(GAME, state, 2) == dict.fromkeys(divide(GAME, state, 1), 2)
+    assert perft(GAME, state, 2) == 10
+
+
+def test_a_finished_match_and_a_depth_of_zero_count_one() -> None:
+    over = play(two_cards(), "ghost draw", "doc draw").state
+    assert perft(GAME, over, 5) == 1
+    assert perft(GAME, two_cards().state, 0) == 1
+
+
+def test_simultaneous_decisions_are_counted_once() -> None:
+    loot = {"2i": ("purse:300", "purse:450"), "1r": ("purse:500",)}
+    position = table("ghost 2i", "doc 1r", cars=3, loot=loot, event="pickpocketing")
+    assert perft(GAME, position.state, 2) == 3 * 2

@@ -39,17 +39,6 @@ def test_it_clearly_beats_random_players(modes: tuple[str, ...]) -> None:
     assert wins(4, modes, MATCHES) > MATCHES * 0.5
 
 
-@pytest.mark.parametrize("modes", WAYS, ids="-".join)
-def test_it_plays_legally_and_always_the_same_to_the_end(modes: tuple[str, ...]) -> None:
-    state = begin(3, modes, 3)
-    while seats := GAME.to_act(state):
-        action = GAME.default_action(state, seats[0])
-        assert action in GAME.legal(state, seats[0])
-        assert action == GAME.default_action(state, seats[0])
-        state = GAME.apply(state, seats[0], action).state
-    assert GAME.outcome(state) is not None
-
-
 def test_it_does_not_stay_in_the_last_car() -> None:
     position = train("ghost tuco doc", inside="<doc | <tuco | | | <ghost")
     plan = GAME.default_action(position.state, position.seat("ghost"))
@@ -75,10 +64,3 @@ def test_its_imagined_table_matches_the_view(modes: tuple[str, ...]) -> None:
             assert {(fall.seat, fall.round) for fall in table.falls} == {
                 (fall.seat, fall.round) for fall in state.falls
             }
-
-
-def test_a_seat_with_nothing_to_decide_is_refused() -> None:
-    position = train("ghost tuco doc", inside="| <tuco | <doc |")
-    for view in (position.view(), position.view("ghost")):
-        with pytest.raises(ValueError, match=r"0|None"):
-            super_greenhorn.choose(view, compose(SUPER_CONTENT, AS_DECIDED, ()))

@@ -77,11 +77,6 @@ def test_the_events_of_the_setup_agree_with_it() -> None:
     assert position.told(BanditPlaced)[0].bandit == position.first
 
 
-def test_the_same_seed_gives_the_same_table() -> None:
-    assert deal("ghost", "tuco", "doc", seed=9) == deal("ghost", "tuco", "doc", seed=9)
-    assert deal("ghost", "tuco", "doc", seed=9) != deal("ghost", "tuco", "doc", seed=10)
-
-
 def test_modes_are_stored_in_one_order() -> None:
     for modes in (("horse", "reflex"), ("reflex", "horse"), ("horse", "reflex", "horse")):
         assert deal("ghost", "tuco", "doc", modes=modes).state.setting.modes == ("reflex", "horse")
