@@ -66,11 +66,6 @@ def test_tied_shooters_each_get_the_full_prize() -> None:
     assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000), (1, 1000), (0, 0)]
 
 
-def test_if_no_one_fired_all_are_gunslingers() -> None:
-    position = end("ghost 1i", "doc 1i", "tuco 2i")
-    assert [worth(position, name)["gunslinger"] for name in ("ghost", "doc", "tuco")] == [(1, 1000)] * 3
-
-
 def test_a_tie_is_won_by_the_player_with_the_fewest_bullets_received() -> None:
     position = end("ghost 1i jewel", "doc 1i jewel", "tuco 2i", received={"ghost": 3, "doc": 2})
     assert [(score.seats, score.place, score.tie_break) for score in outcome(position).scores] == [

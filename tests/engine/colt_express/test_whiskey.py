@@ -54,12 +54,6 @@ def test_whiskey_can_be_used_only_on_a_standard_turn(turn: str) -> None:
     assert not any(option.startswith("drink") for option in sober("whiskey", turn=turn).options("ghost"))
 
 
-def test_classic_whiskey_needs_a_card_to_draw_and_old_two_to_play() -> None:
-    assert "drink whiskey" not in sober("whiskey", deck="").options("ghost")
-    assert "drink old-whiskey" not in sober("old-whiskey", hand="move bullet.neutral").options("ghost")
-    assert "drink old-whiskey" in sober("old-whiskey", deck="").options("ghost")
-
-
 def test_nothing_is_played_without_an_action_card_after_drawing() -> None:
     position = play(sober("whiskey", hand="bullet.doc", deck="bullet.doc"), "ghost drink whiskey")
     assert position.waiting == ("doc",)
