@@ -3,10 +3,7 @@
 from msgspec.structs import replace
 
 from engine.colt_express.view import FlaskView, View
-from renderers.scene import CardFace, Label, Scene
-
-SIGN_LETTER = 26
-"""The size of a letter on a small sign."""
+from renderers.scene import CardFace, Label, Paste, Scene
 
 
 def labels(scene: Scene) -> tuple[Label, ...]:
@@ -14,9 +11,11 @@ def labels(scene: Scene) -> tuple[Label, ...]:
     return tuple(item for item in (*scene.ground, *scene.items) if isinstance(item, Label))
 
 
-def is_of_a_sign(label: Label) -> bool:
-    """Return whether this is the letter of a sign in a crowd, which shape and color identify anyway."""
-    return label.size == SIGN_LETTER and label.anchor == "m" and len(label.text) <= 2
+def pasted(scene: Scene, prefix: str) -> list[Paste]:
+    """Return the sprites whose name begins so, in drawing order."""
+    return [
+        item for item in (*scene.ground, *scene.items) if isinstance(item, Paste) and item.sprite.startswith(prefix)
+    ]
 
 
 def texts(scene: Scene) -> list[str]:

@@ -1,17 +1,22 @@
-"""Fast drawing gives the same pixels as plain drawing."""
+"""Pixels: fast drawing gives the same as plain drawing, our PNG files are valid, and cached sprites, boxes and skies don't change."""
+
+import io
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
-from renderers import paint
-from renderers.budgets import memory
+from renderers import boxes, paint
+from renderers.boxes import SHADOW, box_parts, sheet
+from renderers.budgets import Budget, memory
 from renderers.paint import compose, flat, flattened
 from renderers.pieces import line_layers, pieces_of, put
-from renderers.scene import Stroke
-from renderers.sprites import matched, palette, sprites
-from renderers.theme import FULL, HALF, LIVE, TIMES, TUNNEL, inks
+from renderers.png import png
+from renderers.scene import Box, Stroke
+from renderers.sprites import Committed, matched, palette, read, sprites, weight
+from renderers.theme import FULL, HALF, LIVE, TIMES, TUNNEL, inks, scaled
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
 from tests.golden.scenes import SCENES
@@ -89,3 +94,99 @@ def test_a_sky_looks_the_same_however_often_it_is_drawn(sky: str, quarters: int)
     whole = sprites()[f"{sky}@x"].image
     assert cached_sky.size == (whole.width * quarters // 4, whole.height * quarters // 4)
     assert ImageStat.Stat(cached_sky.convert("RGB")).mean == pytest.approx(ImageStat.Stat(whole).mean, abs=3)
+
+
+SIDES = st.one_of(st.integers(2, 90), st.integers(90, 420))
+
+
+BOXES = st.builds(
+    Box,
+    st.integers(-40, 60),
+    st.integers(-40, 60),
+    SIDES,
+    SIDES,
+    st.sampled_from(["", "paper", "ink", "gold"]),
+    st.sampled_from(["ink", "gold"]),
+    st.integers(0, 12),
+    st.integers(0, 40),
+    st.booleans(),
+)
+
+
+SIZES = st.sampled_from([HALF, LIVE, FULL])
+
+
+NO_BAND = 1_000_000
+
+
+def ground() -> Image.Image:
+    """Return an image with different colors everywhere, so that blending in the wrong place shows."""
+    down = Image.linear_gradient("L").resize((500, 500))
+    return Image.merge("RGB", (down, down.transpose(Image.Transpose.ROTATE_90), Image.new("L", down.size, 90)))
+
+
+def pixels(box: Box, quarters: int, piece: int) -> bytes:
+    """Return the pixels of a box on the ground, drawn as if an extra piece cost as much as blending ``piece`` pixels."""
+    image = ground()
+    with patch.object(boxes, "PIECE", piece):
+        put(image, pieces_of(box, quarters))
+    return image.tobytes()
+
+
+@pytest.mark.nightly
+@given(BOXES)
+@settings(max_examples=100)
+def test_a_box_drawn_in_parts_looks_like_one_drawn_whole(box: Box) -> None:
+    whole, drawn = ground(), sheet(box.width, box.height, box.fill, box.line, box.weight, box.radius, box.shadow)
+    whole.paste(drawn.image, (box.x, box.y), drawn.mask)
+    assert pixels(box, FULL, 1) == whole.tobytes()
+
+
+@pytest.mark.nightly
+@given(BOXES, SIZES)
+@settings(max_examples=100)
+def test_edges_drawn_as_bands_look_like_edges_drawn_as_images(box: Box, quarters: int) -> None:
+    assert pixels(box, quarters, 1) == pixels(box, quarters, NO_BAND)
+
+
+@given(BOXES, SIZES)
+@settings(max_examples=50)
+def test_parts_of_a_box_never_overlap(box: Box, quarters: int) -> None:
+    taken = Image.new("1", (scaled(box.width + SHADOW, quarters) + 2, scaled(box.height + SHADOW, quarters) + 2))
+    for edges, *_ in box_parts(box, quarters):
+        assert taken.crop(edges).getbbox() is None
+        taken.paste(1, edges)
+
+
+def test_long_edges_are_bands_of_one_color() -> None:
+    parts = box_parts(Box(0, 0, 1_572, 92, "paper", "gold", 4, 14, shadow=True), LIVE)
+    assert sum(edges[2] - edges[0] > 1_000 for edges, *_ in parts) > 6
+    images = [colours for _, colours, _ in parts if isinstance(colours, Image.Image)]
+    assert max(image.width for image in images) < 30
+
+
+NAMES = ("figure-belle@s", "figure-doc@s", "locomotive@s")
+
+
+@pytest.mark.parametrize("most", [0, 200_000, 10_000_000])
+def test_sprites_dropped_from_the_cache_are_decoded_again(most: int) -> None:
+    budget = Budget(lambda: most, read, weight)
+    for name in (*NAMES, *NAMES):
+        sprite, known = Committed(name, 0, budget), sprites()[name]
+        assert (sprite.width, sprite.height) == sprite.image.size
+        assert sprite.whole().tobytes() == known.whole().tobytes()
+        assert budget.weight <= most
+
+
+@given(st.tuples(st.integers(1, 70), st.integers(1, 130)), st.integers(1, 250))
+def test_pillow_reads_our_png_files(size: tuple[int, int], seed: int) -> None:
+    """The pictures have some equal and some different rows. Pillow checks all checksums."""
+    wide, high = size
+    pixels = bytes((x * (y // 7) * seed + y // 11) % 256 for y in range(high) for x in range(wide))
+    drawn = Image.frombytes("P", size, pixels)
+    drawn.putpalette(palette().getpalette() or ())
+    with Image.open(io.BytesIO(png(drawn))) as read:
+        read.load()
+        assert (read.mode, read.size) == ("P", size)
+        assert read.tobytes() == pixels
+        assert read.getpalette() == palette().getpalette()

@@ -12,7 +12,7 @@ from bot.processes.game_uis import game_uis
 from engine.games import registry
 from renderers.colt_express.decision import CARDS_STRIP
 from renderers.comic import HIGH
-from renderers.scene import Box, CardFace, Item, Label, Paste
+from renderers.scene import Box, CardFace, Item, Label, Paste, Stroke
 from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SHAPES, SMALLEST, contrast
@@ -21,7 +21,10 @@ from tests.golden.scenes import NAMES
 from tests.renderers.colt_express import walks
 from tests.renderers.every_kind import every_picture, kinds, makers
 from tests.renderers.super_express import walks as super_walks
+from tests.renderers.truth import rect_of
 
+EDGE = 60
+"""Maximum pixels of a sprite beyond the left or right edge of its picture."""
 HIDDEN = 0.12
 """Maximum share of a label's area that may be covered: the corner of a letter."""
 
@@ -75,6 +78,20 @@ def test_every_label_is_inside_its_picture() -> None:
             if left < -1 or right > scene.width + 1 or top < -1 or bottom > scene.height + 1:
                 outside.add(label)
     assert not outside
+
+
+def test_no_sprite_or_stroke_leaves_its_picture() -> None:
+    """Figures at an edge may be cut a little."""
+    outside = set()
+    for scene in every_picture():
+        for item in (*scene.ground, *scene.items):
+            if isinstance(item, Paste) and not item.sprite.startswith(("trail", "sky")):
+                x, y, wide, high = rect_of(item)
+                if not (-EDGE <= x <= scene.width + EDGE - wide and 0 <= y <= scene.height - high):
+                    outside.add((item.sprite, item.pose, x, y, wide, high, scene.width, scene.height))
+            elif isinstance(item, Stroke) and not all(0 <= x <= scene.width for x, _ in item.points):
+                outside.add(item)
+    assert not outside, sorted(map(str, outside))[:30]
 
 
 def test_no_two_labels_overlap() -> None:

@@ -9,19 +9,15 @@ from renderers import colt_express, super_express
 from renderers.choices import lettered, letters
 from renderers.colt_express.phrases import alt_board, alt_hand, describe_ask, sentences
 from renderers.phrases.escape import plain_sentence
-from renderers.scene import Box, Paste, Scene, Stroke
+from renderers.scene import Box, Stroke
 from renderers.share import turning_points
 from renderers.trace import Gain, Shift, weight
 from tests.builders.colt import Table, play, table
-from tests.builders.scenes import labels, texts
+from tests.builders.scenes import labels, pasted, texts
 from tests.builders.thorough import usual
 from tests.golden.scenes import NAMES, full_hand, with_round
 from tests.renderers.colt_express.walks import walk
 from tests.renderers.super_express import walks as super_walks
-
-
-def pasted(scene: Scene, start: str) -> list[Paste]:
-    return [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith(start)]
 
 
 def shot() -> Table:

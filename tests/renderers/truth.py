@@ -10,7 +10,7 @@ from engine.colt_express import events as happened
 from engine.colt_express import notation
 from engine.colt_express.actions import Hit, Shoot
 from engine.colt_express.hands import kind_of
-from engine.colt_express.view import BanditView, View
+from engine.colt_express.view import View
 from engine.core.types import Event
 from renderers.choices import Choice
 from renderers.colt_express.measures import Track
@@ -48,51 +48,6 @@ def bodies(scene: Scene) -> dict[str, list[Rect]]:
         if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
             collected.setdefault(item.sprite.split("-", 1)[1].split("@")[0], []).append(rect_of(item))
     return collected
-
-
-# Panels
-
-
-def board_faults(scene: Scene, view: View) -> Iterator[str]:
-    """Yield the faults in a board's panels."""
-    strips = {
-        item.fill.removesuffix("-dim"): item
-        for item in items_of(scene)
-        if isinstance(item, Box) and item.height == 52 and item.y > scene.height - 300 and item.radius == 14
-    }
-    for bandit in view.bandits:
-        if bandit.bandit in strips:
-            yield from _panel_faults(scene, view, bandit, strips[bandit.bandit])
-        else:
-            yield "panel missing"
-
-
-def _panel_faults(scene: Scene, view: View, bandit: BanditView, strip: Box) -> Iterator[str]:
-    inside = [
-        item
-        for item in items_of(scene)
-        if isinstance(item, Paste | Label)
-        and strip.x - 6 <= item.x <= strip.x + strip.width
-        and strip.y + 40 <= item.y <= scene.height
-    ]
-    numbers: dict[str, str] = {}
-    for item, after in pairwise([*inside, None]):
-        if isinstance(item, Paste) and isinstance(after, Label):
-            numbers.setdefault(item.sprite.split("@")[0], after.text)
-    shown = {item.sprite.split("@")[0] for item in inside if isinstance(item, Paste)}
-    for icon, count in (("purse", bandit.purses), ("jewel", bandit.jewels), ("strongbox", bandit.strongboxes)):
-        if count and numbers.get(icon) != str(count):
-            yield "loot left out"
-    if bandit.bullets_received and numbers.get("wound") != str(bandit.bullets_received):
-        yield "wounds left out"
-    if f"cylinder-{min(bandit.bullets_left, 6)}" not in shown:
-        yield "bullets left out"
-    if bandit.hostage and f"hostage-{bandit.hostage}" not in shown:
-        yield "hostage left out"
-    if bandit.flasks and not any(name.startswith("flask") for name in shown):
-        yield "flasks left out"
-    if bandit.cash and not any(isinstance(item, Label) and str(bandit.cash) in item.text for item in inside):
-        yield "dollars left out"
 
 
 # Questions

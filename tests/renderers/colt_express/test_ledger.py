@@ -12,13 +12,13 @@ from renderers.colt_express.ui import ColtExpressUI
 from renderers.marks import Rect, covered
 from renderers.outcomes import Outcome, outcome_items
 from renderers.scene import Box, Label, Paste, Stroke
-from renderers.sprites import sprites
 from renderers.words import noun, words
 from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
 from tests.renderers.colt_express.pages import pages
 from tests.renderers.colt_express.walks import WAYS
 from tests.renderers.every_kind import reels
+from tests.renderers.truth import rect_of
 
 NAMED = 48
 """The smallest picture of a card, in pixels of a picture 1,600 wide, that its reader can name at a width of 550."""
@@ -74,18 +74,10 @@ def test_a_card_without_effect_takes_less_room(modes: tuple[str, ...], players: 
         assert max(idle, default=0) < min(busy, default=1000)
 
 
-def shown(icon: Paste) -> Rect:
-    """Return the rectangle of a zoomed sprite without its padding."""
-    sprite = sprites()[icon.sprite]
-    own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
-    wide, high = own * icon.zoom // 100, tall * icon.zoom // 100
-    return icon.x + (own - wide) // 2, icon.y + tall - high, wide, high
-
-
 def around(item: object) -> Rect:
     """Return the rectangle of what is drawn; empty for text."""
     if isinstance(item, Paste):
-        return shown(item)
+        return rect_of(item)
     if isinstance(item, Box):
         return item.x, item.y, item.width, item.height
     if isinstance(item, Stroke):
@@ -108,14 +100,14 @@ def test_every_card_of_a_page_can_be_named_on_a_phone(modes: tuple[str, ...], pl
                 for number, item in enumerate(items)
                 if isinstance(item, Paste)
                 and item.sprite.partition("@")[0] == deed.icon
-                and inside(cell, shown(item)[0], shown(item)[1])
+                and inside(cell, *rect_of(item)[:2])
             )
             icon = items[at]
             assert isinstance(icon, Paste)
             ground = next(item for item in reversed(items[:at]) if isinstance(item, Box))
             assert (icon.solid, ground.fill) == (100, "paper"), deed.icon
-            assert max(shown(icon)[2:]) >= NAMED, (deed.icon, shown(icon))
-            assert not any(covered(shown(icon), around(item)) for item in items[at + 1 :]), deed.icon
+            assert max(rect_of(icon)[2:]) >= NAMED, (deed.icon, rect_of(icon))
+            assert not any(covered(rect_of(icon), around(item)) for item in items[at + 1 :]), deed.icon
 
 
 @for_each(("modes", "players"), TABLES[:6])

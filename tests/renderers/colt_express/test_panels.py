@@ -12,7 +12,6 @@ from renderers.colt_express.measures import track
 from renderers.colt_express.panels import panels
 from renderers.marks import Rect, covered
 from renderers.scene import Label, Paste
-from renderers.sprites import sprites
 from renderers.text import length
 from renderers.theme import SMALLEST
 from tests.builders.colt import Table, deal
@@ -20,6 +19,7 @@ from tests.builders.for_each import for_each
 from tests.builders.scenes import full
 from tests.golden import mode_scenes
 from tests.golden.mode_scenes import ALL, dealt
+from tests.renderers.truth import rect_of
 
 HORSES = "horses-stagecoach"
 TABLES: tuple[tuple[tuple[str, ...], Sequence[str]], ...] = (
@@ -45,10 +45,7 @@ def rect(item: Paste | Label) -> Rect:
     if isinstance(item, Label):
         wide = round(length(item.text, item.size, item.face))
         return item.x - (wide if item.anchor == "r" else 0), item.y - item.size // 3, wide, item.size * 2 // 3
-    sprite = sprites()[item.sprite]
-    own, tall = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
-    wide, high = own * item.zoom // 100, tall * item.zoom // 100
-    return item.x + (own - wide) // 2, item.y + tall - high, wide, high
+    return rect_of(item)
 
 
 def numbers_of(bandit: BanditView, view: View) -> dict[str, str]:

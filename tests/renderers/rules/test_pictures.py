@@ -13,7 +13,7 @@ from renderers.sprites import sprites
 from renderers.text import ELLIPSIS
 from renderers.theme import SMALLEST
 from tests.builders.for_each import for_each
-from tests.builders.scenes import labels
+from tests.builders.scenes import labels, pasted
 
 TOPICS = [topic for topic, _ in rules_topics()]
 
@@ -89,10 +89,6 @@ def marks(scene: Scene) -> list[Item]:
         item for item in scene.items if isinstance(item, Box) and item.fill == "silver" and item.width == item.height
     ]
     return [*pasted(scene, "burst"), *idle]
-
-
-def pasted(scene: Scene, start: str) -> list[Paste]:
-    return [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith(start)]
 
 
 @for_each("topic", SHOWN)

@@ -12,7 +12,7 @@ from engine.super_express.events import ActionBegan, BanditFell, BanditMoved, Ca
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.marks import covered
-from renderers.scene import Box, CardFace, Label, Paste, Scene, Stroke
+from renderers.scene import Box, CardFace, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.super_express import (
     board_scene,
@@ -25,18 +25,12 @@ from renderers.super_express import (
 )
 from renderers.super_express.rows import rows
 from renderers.super_express.train import lay, standing
-from renderers.text import length
-from renderers.theme import DISPLAY, FULL, HALF, LIVE, SMALLEST, WIDTH, scaled
+from renderers.theme import DISPLAY, FULL, HALF, LIVE, WIDTH, scaled
 from renderers.words import noun, words
 from tests.builders.for_each import for_each, sampled
-from tests.builders.scenes import labels
-from tests.engine.super_express.tables import GAME, TABLES, Table, act, play, train
+from tests.builders.scenes import labels, pasted
+from tests.engine.super_express.tables import GAME, Table, act, play, train
 from tests.renderers.super_express.walks import NAMES, card_pictures, walk
-from tests.renderers.test_readable import in_a_sign
-
-
-def pasted(scene: Scene, start: str) -> list[Paste]:
-    return [item for item in (*scene.ground, *scene.items) if isinstance(item, Paste) and item.sprite.startswith(start)]
 
 
 def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
@@ -51,25 +45,6 @@ def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
         if moment.public.outcome:
             collected.append(score_scene(moment.public, NAMES))
     return collected
-
-
-@pytest.mark.nightly
-@for_each(("players", "modes"), TABLES)
-def test_every_picture_of_a_match_can_be_drawn_and_read(players: int, modes: tuple[str, ...]) -> None:
-    for scene in scenes(players, modes, 4):
-        items = (*scene.ground, *scene.items)
-        for number, item in enumerate(items):
-            if isinstance(item, Label):
-                assert item.size >= SMALLEST or in_a_sign(items, number), item
-                wide = length(item.text, item.size, item.face)
-                left = item.x - {"l": 0, "m": wide / 2, "r": wide}[item.anchor]
-                assert left >= 0, item
-                assert left + wide <= scene.width, item
-            elif isinstance(item, Paste):
-                assert item.sprite in sprites(), item
-                assert -40 <= item.x <= scene.width, item
-            elif isinstance(item, CardFace):
-                assert item.kind == "back" or f"icon-{item.kind}@{item.size}" in sprites()
 
 
 @sampled("players", (3, 7), {3})

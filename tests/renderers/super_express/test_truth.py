@@ -1,33 +1,44 @@
-"""Pictures and descriptions of Super Express show the whole truth and nothing else, in random matches of every size and mode."""
+"""Pictures of Super Express show the whole truth and nothing else: bandits, bullets, the winner and the loot."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import cycle
+from collections.abc import Iterator, Sequence
+from itertools import cycle, pairwise
+from typing import NamedTuple
+
+import pytest
 
 from data.catalogue import ENGLISH, speaking
 from data.comparison import languages
-from engine.core.types import Event
-from engine.super_express.events import ActionBegan, CarUnhooked
+from data.formats import money
+from engine.core.types import Event, Seat
+from engine.super_express.events import ActionBegan, CarUnhooked, ShotFired, ShotMissed
 from engine.super_express.story import Frame, frames
 from engine.super_express.view import View
+from renderers.colt_express.measures import Track
 from renderers.phrases.joining import LONGEST
-from renderers.scene import Label, Scene, Stroke
+from renderers.scene import Label, Paste, Scene, Stroke
+from renderers.sprites import sprites
 from renderers.super_express import board_scene, trace
 from renderers.super_express.board import AIR
+from renderers.super_express.last import PANELS, POSTER, ranked
 from renderers.super_express.phrases import alt_board
 from renderers.super_express.phrases.words import SuperWords
-from renderers.super_express.train import lay
+from renderers.super_express.trace import net
+from renderers.super_express.train import PlacedRider, lay, standing
 from renderers.text import ELLIPSIS
+from renderers.words import words
 from tests.builders.for_each import for_each
 from tests.engine.super_express.tables import TABLES
 from tests.renderers import truth
-from tests.renderers.super_express.walks import NAMES, walk
+from tests.renderers.super_express.walks import NAMES, card_pictures, walk
 
 CODES = (ENGLISH, *languages())
+
+
 EVERY = 3
-"""Every ``EVERY``-th frame of a match is checked."""
+
+
 APART = 130
-"""Maximum pixels between the middle of a spot and a bandit in a crowd on it."""
 
 
 def faults(players: int, modes: tuple[str, ...], seed: int = 5) -> Counter[str]:
@@ -99,3 +110,114 @@ def _alt_faults(view: View, events: tuple[Event, ...]) -> Iterator[str]:
 def test_pictures_show_the_whole_truth_and_nothing_else(code: str, table: tuple[int, tuple[str, ...]]) -> None:
     with speaking(code):
         assert not faults(*table)
+
+
+class Shot(NamedTuple):
+    """A shot as the rules have it, with the bandits' places right before its card. A miss has no victim."""
+
+    shooter: PlacedRider
+    victim: PlacedRider | None
+
+
+def shots(strip: Sequence[Frame], track: Track) -> Iterator[list[Shot]]:
+    """Yield the shots of each frame after the first, except those from or to an unhooked car."""
+    for before, frame in pairwise(strip):
+        where = {person.bandit.bandit: person for person in standing(before.view, track)}
+        fired = [event for event in frame.events if isinstance(event, ShotFired | ShotMissed)]
+        named = [(event.bandit, event.target if isinstance(event, ShotFired) else event.bandit) for event in fired]
+        yield [
+            Shot(where[first], None if first == second else where[second])
+            for first, second in named
+            if first in where and second in where
+        ]
+
+
+def bullets(scene: Scene) -> list[Stroke]:
+    return [item for item in scene.items if isinstance(item, Stroke) and item.fill == "shot"]
+
+
+def check(scene: Scene, wanted: Sequence[Shot], track: Track) -> None:
+    drawn = bullets(scene)
+    assert len(drawn) == len(wanted), "a bullet is missing"
+    for stroke, shot in zip(drawn, wanted, strict=True):
+        (ax, ay), (bx, by) = stroke.points
+        assert (bx > ax) == (shot.shooter.bandit.facing == "front"), "backwards"
+        for x, y, rider in ((ax, ay, shot.shooter), (bx, by, shot.victim)):
+            if rider is not None:
+                wide, high = rider.size(track.scale)
+                assert abs(x - rider.middle) <= wide // 2 + 4, "from or to another place"
+                assert rider.feet - high <= y <= rider.feet
+        assert abs(bx - ax) >= 20, "too short to be seen"
+
+
+def rounds(players: int, modes: tuple[str, ...]) -> Iterator[tuple[Sequence[Frame], list[Scene]]]:
+    for moment in walk(players, modes, 5):
+        if moment.public.outcome is None and (strip := frames(moment.public, moment.events)):
+            yield strip, card_pictures(moment.public, moment.events)
+
+
+@for_each("table", TABLES)
+def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, tuple[str, ...]]) -> None:
+    for strip, scenes in rounds(*table):
+        for (before, frame), scene in zip(pairwise(strip), scenes, strict=True):
+            unhooked = any(isinstance(event, CarUnhooked) for event in frame.events)
+            track = lay(frame.view.cars + unhooked, AIR)
+            check(scene, next(shots((before, frame), track)), track)
+
+
+PLAYERS = {Seat(number): f"Player {number}" for number in range(7)}
+
+
+SEEDS = range(1, 21)
+
+
+def ended(seed: int) -> tuple[View, Scene]:
+    """Return the public view at the end of a random match, and the last scene of its film."""
+    *_, last = walk(3 + seed % 5, ("reflex", "horse")[: seed % 3], seed)
+    return last.public, card_pictures(last.public, last.events, PLAYERS)[-1]
+
+
+def labels(scene: Scene) -> list[Label]:
+    return [item for item in scene.items if isinstance(item, Label)]
+
+
+@pytest.mark.nightly
+@for_each("language", ["en", "fr", "de"])
+@for_each("seed", SEEDS)
+def test_the_winner_is_first(seed: int, language: str) -> None:
+    with speaking(language):
+        view, scene = ended(seed)
+        left, top, wide, high = POSTER
+        poster = [label for label in labels(scene) if label.x < left + wide and label.y < top + high]
+        winners = [bandit for bandit, place in ranked(view) if place == 1]
+        named = [label for label in poster if any(PLAYERS[bandit.seat] in label.text for bandit in winners)]
+        assert bool(named) == bool(winners)
+        assert not [
+            label
+            for label in poster
+            if any(PLAYERS[bandit.seat] in label.text for bandit, place in ranked(view) if place > 1)
+        ]
+        for label in labels(scene):
+            assert "…" not in label.text or label.y > PANELS, label
+
+
+@for_each("seed", SEEDS)
+def test_every_bandit_is_shown_in_order_of_place_with_all_its_loot(seed: int) -> None:
+    view, scene = ended(seed)
+    faces = [item for item in scene.items if isinstance(item, Paste) and item.y > PANELS and "bust-" in item.sprite]
+    order = [(bandit.bandit, place) for bandit, place in ranked(view)]
+    assert [(face.sprite.split("@")[0], face.dim) for face in faces] == [
+        (f"bust-{bandit}", place > 1) for bandit, place in order
+    ]
+    shown = [label.text for label in labels(scene) if label.y > PANELS]
+    for bandit, _ in ranked(view):
+        every = all(money(worth) in shown for worth in bandit.loot)
+        sums = {words("super-picture-loot", count=len(bandit.loot)), money(sum(bandit.loot))}
+        assert every or sums <= set(shown)
+
+
+@for_each("seed", SEEDS)
+def test_a_whole_round_at_the_end_is_drawn_with_sprites_that_exist(seed: int) -> None:
+    *_, last = walk(3 + seed % 5, ("reflex", "horse")[: seed % 3], seed)
+    scene = board_scene(last.public, PLAYERS, trace=net(last.events, last.public))
+    assert [item.sprite for item in scene.items if isinstance(item, Paste) and item.sprite not in sprites()] == []

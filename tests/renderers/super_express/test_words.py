@@ -1,26 +1,35 @@
-"""Texts of Super Express matches: every view, and the line of each card."""
+"""Texts of Super Express: every view, each card's line, descriptions in every language, and the text board."""
 
 import re
+from itertools import cycle
 
 import pytest
 from msgspec.structs import replace
 
+from data.catalogue import speaking
 from engine.core.errors import BadNotation
 from engine.core.types import Seat
 from engine.super_express import events as happenings
-from engine.super_express.events import SuperEvent
+from engine.super_express.events import ActionBegan, LootWon, SuperEvent
+from engine.super_express.story import frames
 from engine.super_express.view import View
+from renderers.phrases.joining import LONGEST
 from renderers.rules import rules_text, rules_topics
 from renderers.super_express import phrases
+from renderers.super_express.phrases import alt_board, text_board
+from renderers.super_express.phrases.alt_texts import changed
 from renderers.super_express.phrases.sentences import WRITERS
 from renderers.super_express.phrases.words import SuperWords
 from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
 from tests.builders.words import worded
 from tests.engine.super_express.tables import TABLES, Table, act, train, unhook
+from tests.renderers.super_express.test_truth import CODES
 from tests.renderers.super_express.walks import NAMES, walk
 
 RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")
+
+
 LONGEST_ALT, LONGEST_LABEL, COLUMNS = 1024, 80, 40
 
 
@@ -159,3 +168,124 @@ def test_each_card_has_a_topic_with_the_numbers_of_the_content_tables() -> None:
     topics = {topic for topic, _ in rules_topics()}
     assert {f"super-{card}" for card in (*SUPER_CONTENT.cards, "reflex", "horse")} <= topics
     assert f"${min(SUPER_CONTENT.loot)} to ${max(SUPER_CONTENT.loot)}" in rules_text("super-setup")
+
+
+@for_each(("code", "table"), [*zip(cycle(CODES), TABLES, strict=False)])
+def test_the_description_of_a_round_begins_with_the_changes_and_cards(
+    code: str, table: tuple[int, tuple[str, ...]]
+) -> None:
+    cards = 0
+    with speaking(code):
+        for moment in walk(*table, 5):
+            if not frames(moment.public, moment.events):
+                continue
+            words = SuperWords(moment.public.cars)
+            description = alt_board(moment.public, NAMES, happened=moment.events)
+            began = [event for event in moment.events if isinstance(event, ActionBegan)]
+            cards += len(began)
+            for bandit in {event.bandit for event in began}:
+                mine = words.plan([event.card for event in began if event.bandit == bandit])
+                assert words.say("super-alt-cards-of", who=words.bandit(bandit), cards=mine) in description
+            for won in (event for event in moment.events if isinstance(event, LootWon)):
+                assert words.money(won.value) in description.partition(words.say("super-alt-train"))[0]
+            assert description.startswith(words.say("alt-changed", changes="").strip(" .")) or not changed(
+                words, moment.events
+            )
+            assert len(description) <= LONGEST
+    assert cards
+
+
+FIGURE = re.compile(r"(\w+) to (front|rear)( \(stunned\))?")
+
+
+def unwrapped(board: str) -> list[str]:
+    """Return the board's lines with wrapped ones joined."""
+    lines: list[str] = []
+    for line in board.splitlines():
+        if lines and line.startswith("    "):
+            lines[-1] += " " + line.strip()
+        else:
+            lines.append(line)
+    return lines
+
+
+def rebuilt(board: str) -> dict[str, object]:
+    """Return the public facts, read from a text board."""
+    lines = unwrapped(board)
+    car, spots, players = 0, {}, []
+    for line in lines:
+        if collected := re.fullmatch(r"(\d+) (Car|Caboose)", line):
+            car = int(collected[1])
+        elif collected := re.fullmatch(r"  (roof|inside): (.*)", line):
+            spots[2 * car + (collected[1] == "roof")] = [
+                (name.lower(), facing, bool(stunned)) for name, facing, stunned in FIGURE.findall(collected[2])
+            ]
+        elif collected := re.fullmatch(r"  (\w+): (no loot card|loot (.*))", line):
+            loot = tuple(int(value) for value in re.findall(r"\$(\d+)", collected[3] or ""))
+            players.append([collected[1].lower(), loot, 0, 0])
+        elif collected := re.fullmatch(r"  left in round (\d+)", line):
+            players[-1][2] = int(collected[1])
+        elif collected := re.fullmatch(r"  cards played: (\d+)", line):
+            players[-1][3] = int(collected[1])
+    head = re.search(r"Round (\d+) of at most (\d+)", board)
+    assert head
+    return {
+        "round": (int(head[1]), int(head[2])),
+        "cars": car,
+        "spots": spots,
+        "players": players,
+        "first": _seats(lines, "First player: ")[0],
+        "order": _seats(lines, "Order of play: "),
+        "to_act": _seats(lines, "Waiting for: "),
+        "modes": [word.lower() for word in _line(lines, "Expansions: ").split(", ") if word != "none"],
+        "phase": _line(lines, "Phase: ").lower().rstrip("'’"),
+    }
+
+
+def _line(lines: list[str], start: str) -> str:
+    return next(line for line in lines if line.startswith(start)).removeprefix(start)
+
+
+def _seats(lines: list[str], start: str) -> list[int]:
+    return [int(candidate) - 1 for candidate in re.findall(r"\((\d+)\)", _line(lines, start))]
+
+
+def facts(view: View) -> dict[str, object]:
+    """Return the same facts as ``rebuilt``, read from a view."""
+    spots: dict[int, list[tuple[str, str, bool]]] = {}
+    for bandit in sorted(view.bandits, key=lambda bandit: bandit.rank):
+        if bandit.spot is not None:
+            spots.setdefault(bandit.spot, []).append((bandit.bandit, bandit.facing, bandit.stunned))
+    return {
+        "round": (view.round, view.rounds),
+        "cars": view.cars,
+        "spots": spots,
+        "players": [
+            [bandit.bandit, bandit.loot, bandit.left_in, bandit.face_down if bandit.spot is not None else 0]
+            for bandit in view.bandits
+        ],
+        "first": view.first_player,
+        "order": list(view.order),
+        "to_act": list(view.to_act),
+        "modes": list(view.modes),
+        "phase": view.phase,
+    }
+
+
+@for_each(("players", "modes"), TABLES)
+def test_the_text_board_has_every_public_fact(players: int, modes: tuple[str, ...]) -> None:
+    for moment in walk(players, modes, 7):
+        assert rebuilt(text_board(moment.public, NAMES)) == facts(moment.public)
+
+
+def test_only_the_owner_reads_a_choice() -> None:
+    for moment in walk(3, (), 3):
+        for seat, view in moment.views.items():
+            assert ("YOUR CHOICE" in text_board(view, NAMES)) == bool(seat is not None and view.plan)
+        assert "YOUR CARDS" not in text_board(moment.public, NAMES)
+
+
+def test_players_are_named_wherever_they_are_mentioned() -> None:
+    view = next(iter(walk(3, (), 3))).public
+    board = text_board(view, NAMES)
+    assert f"First player: {NAMES[view.first_player]} ({view.first_player + 1})" in board

@@ -1,30 +1,15 @@
-import re
-
 import pytest
 
 from data.catalogue import Catalogue, replaced, speaking
 from engine.colt_express import events as happened
-from engine.colt_express.actions import Card, Spot
-from engine.colt_express.events import ColtEvent
-from engine.core.audience import may_know
+from engine.colt_express.actions import Spot
 from engine.core.types import Seat
 from renderers.colt_express.phrases import sentences
-from renderers.colt_express.phrases.sentences.writers import WRITERS
 from tests.builders.colt import REST_OF_ROUND, Table, play, table
-from tests.builders.for_each import for_each, sampled
+from tests.builders.for_each import for_each
 from tests.builders.words import worded
 from tests.renderers.colt_express.walks import names, walk
 
-SILENT = {
-    happened.LootDealt,
-    happened.RoundCardsDealt,
-    happened.DeckShuffled,
-    happened.PurseDrawn,
-    happened.CardsSeen,
-    happened.HiddenCardNoted,
-    happened.PurseSeen,
-}
-ID = re.compile(r"\b[a-z]+(?:-[a-z]+)*\.[a-z]+\b|\b\d+[ir]\b|\{|\}|\bcar-[a-z]\b|\bNone\b")
 ANA = {Seat(0): "Ana", Seat(1): "Ben", Seat(2): "Cem"}
 
 
@@ -37,44 +22,6 @@ def only_sentence(position: Table, start: str, viewer: str | None = None) -> str
     result = [sentence for sentence in sentences_of(position, viewer) if start in sentence]
     assert len(result) == 1, sentences_of(position, viewer)
     return result[0]
-
-
-def test_every_event_of_the_base_game_has_a_writer() -> None:
-    happening = {type(event) for seed in range(8) for moment in walk(5, seed) for event in moment.events}
-    assert happening <= set(WRITERS) | SILENT
-    assert happening >= SILENT - {happened.PurseDrawn}
-
-
-@sampled("players", (3, 4, 5, 6), {5})
-def test_every_step_of_a_match_is_told_to_every_viewer(players: int) -> None:
-    for moment in (moment for seed in range(2) for moment in walk(players, seed)):
-        public = sentences(moment.events, None, names(moment.public), moment.public)
-        for seat, view in moment.views.items():
-            actual = sentences(moment.events, seat, names(view), moment.public)
-            assert all(0 < len(sentence) <= 400 and not ID.search(sentence) for sentence in actual), actual
-            assert sentences(moment.events, seat, names(view), view) == actual
-            rest = iter(actual)
-            assert all(sentence in rest for sentence in public), (public, actual)
-
-
-@pytest.mark.parametrize("players", [3, 6])
-def test_secrets_of_others_change_no_sentence(players: int) -> None:
-    for moment in walk(players, 5):
-        for seat in moment.views:
-            known = tuple(event for event in moment.events if may_know(event, seat))
-            lies = tuple(_lie(event) if not may_know(event, seat) else event for event in moment.events)
-            expected = sentences(known, seat, names(moment.public), moment.public)
-            assert sentences(moment.events, seat, names(moment.public), moment.public) == expected
-            assert sentences(lies, seat, names(moment.public), moment.public) == expected
-
-
-def _lie(event: ColtEvent) -> ColtEvent:
-    """Return a secret event with another secret in it."""
-    if isinstance(event, happened.PurseSeen):
-        return happened.PurseSeen(bandit=event.bandit, value=event.value + 50, audience=event.audience)
-    if isinstance(event, happened.CardsSeen):
-        return happened.CardsSeen(seat=event.seat, cards=(Card("bullet.neutral"),), audience=event.audience)
-    return event
 
 
 def test_every_step_has_a_sentence() -> None:

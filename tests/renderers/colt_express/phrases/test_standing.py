@@ -1,14 +1,20 @@
-"""Lines of a decision: the player's place, each card's effect, and the events that affected the player."""
+"""Lines of a decision: the player's place, each card's effect, the events that affected the player, and tips for beginners."""
 
+import random
+
+import pytest
+from fluent.syntax import FluentParser, ast
 from msgspec.structs import replace
 
+from data import DATA
 from data.catalogue import text
 from engine.colt_express import events
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.prospects import by_then, prospects
 from engine.colt_express.view import PileView
-from engine.core.types import Seat
+from engine.core.types import Options, Seat, SeatSetup
 from renderers.colt_express import phrases
+from renderers.colt_express.phrases import tip
 from tests.builders.colt import GAME, Table, table
 
 
@@ -79,3 +85,41 @@ def test_the_players_own_cards_are_listed_with_the_place_they_lead_to() -> None:
     faded = replace(pile, pile=(replace(laid[0], card=None),))
     assert phrases.laid_so_far(faded) == "You’ve played a card face down"
     assert phrases.laid_so_far(view) == phrases.by_then(view, {}) == ""
+
+
+BANDITS = ("ghost", "django", "doc", "cheyenne", "tuco", "belle")
+
+
+RESOURCE = FluentParser().parse((DATA / "text" / "en" / "tips.ftl").read_text("utf-8"))
+
+
+TIPS = {entry.id.name for entry in RESOURCE.body if isinstance(entry, ast.Message) and entry.id.name.startswith("tip-")}
+
+
+def tips(modes: tuple[str, ...], players: int, seeds: int) -> set[str]:
+    """Return the tips shown in random matches. Fails if a question has none."""
+    collected = set()
+    for seed in range(seeds):
+        chance = random.Random(seed)
+        seats = [SeatSetup((name,)) for name in BANDITS[:players]]
+        state = GAME.setup(Options(modes=modes), seats, bytes([seed]) * 16).state
+        while seats_to_act := GAME.to_act(state):
+            seat = seats_to_act[0]
+            view = GAME.view(state, seat)
+            assert tip(view), view.ask
+            assert tip(GAME.view(state, None)) == ""
+            collected.add(tip(view))
+            state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
+    return collected
+
+
+@pytest.mark.parametrize(("modes", "players"), [(("expert",), 3), (("teams",), 4)])
+def test_every_question_has_a_tip(modes: tuple[str, ...], players: int) -> None:
+    assert tips(modes, players, 2)
+
+
+@pytest.mark.nightly
+def test_every_tip_is_used_and_short() -> None:
+    given = tips((), 5, 12) | tips(("expert", "horses-stagecoach"), 6, 12) | tips(("horses-stagecoach",), 3, 6)
+    assert given == TIPS
+    assert all(len(text(key)) <= 200 for key in TIPS)
