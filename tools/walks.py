@@ -28,7 +28,9 @@ from tests.engine.walking import Stride, walk
 
 def faults(case: Case, stride: Stride) -> Iterator[str]:
     """Yield the faults of a step."""
-    game, before, after = case.game, stride.before, stride.after
+    game: Any = case.game
+    events: Any = stride.events
+    before, after = stride.before, stride.after
     if game.load(game.dump(after)) != after:
         yield "saving and loading changes the position"
     asked = game.to_act(after)
@@ -39,7 +41,7 @@ def faults(case: Case, stride: Stride) -> Iterator[str]:
         if (number in asked and not legal) or len(set(legal)) != len(legal):
             yield f"seat {number} is offered {legal}"
     if asked:
-        view: Any = game.view(after, asked[0])
+        view = game.view(after, asked[0])
         if view.ask is None or view.ask.options != tuple(game.write_action(a) for a in game.legal(after, asked[0])):
             yield "the view's options aren't the legal actions"
     if game.id == "colt-express":
@@ -47,7 +49,7 @@ def faults(case: Case, stride: Stride) -> Iterator[str]:
         yield from step_complaints(before, after)
     if game.id == "super-express":
         yield from super_complaints(after)
-        yield from super_step_complaints(before, after, stride.events)
+        yield from super_step_complaints(before, after, events)
 
 
 def play(case: Case, seed: int) -> int:

@@ -109,8 +109,8 @@ def test_everyone_on_the_marshals_roof_loses_their_cheapest_purse_for_good() -> 
     assert held == [("jewel", "purse:300"), (), ("purse:250",), ("purse:300",)]
     assert (position.lying("2r"), position.state.loot.count(GONE)) == ((), 2)
     assert position.told(PurseLost) == (PurseLost(bandit="ghost"), PurseLost(bandit="doc"))
-    who = ("ghost 2r jewel strongbox", "doc 2r purse:250 purse:250")  # without a purse, nothing; of two, one
-    position = table(*who, cars=3, marshal=2, event="marshals-revenge")
+    two = ("ghost 2r jewel strongbox", "doc 2r purse:250 purse:250")  # without a purse, nothing; of two, one
+    position = table(*two, cars=3, marshal=2, event="marshals-revenge")
     assert (position.holds("ghost"), position.holds("doc")) == (("jewel", "strongbox"), ("purse:250",))
 
 

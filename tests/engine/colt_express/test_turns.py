@@ -21,7 +21,7 @@ STAGE = {"modes": ("horses-stagecoach",), "coach": coach(0)}
 )
 def test_the_order_of_play(turns: list[str], first: str, order: str) -> None:
     position = table("ghost 1i", "doc 2i", "tuco 1i", first=first, turns=turns, hands=HANDS)
-    actual = []
+    actual: list[str] = []
     while position.waiting:
         actual += position.waiting
         position = play(position, f"{position.waiting[0]} draw")

@@ -32,7 +32,8 @@ FOUR = "ghost tuco doc mei"
 )
 @for_each("floor", ["inside", "roofs"])
 def test_a_move_goes_one_car_where_the_gun_points(inside: str, after: str, floor: str) -> None:
-    assert getattr(act(train(FOUR, **{floor: inside}), "ghost move"), floor) == after
+    position = train(FOUR, inside=inside) if floor == "inside" else train(FOUR, roofs=inside)
+    assert getattr(act(position, "ghost move"), floor) == after
 
 
 def test_a_move_off_the_front_or_the_rear_is_a_fall_even_on_the_roof() -> None:
@@ -103,7 +104,8 @@ def test_a_shot_stuns_the_first_bandit_ahead_and_pushes_it_a_car() -> None:
 )
 @for_each("floor", ["inside", "roofs"])
 def test_the_nearest_standing_bandit_ahead_is_hit(inside: str, after: str, floor: str) -> None:
-    assert getattr(act(train(FOUR, **{floor: inside}), "ghost fire"), floor) == after
+    position = train(FOUR, inside=inside) if floor == "inside" else train(FOUR, roofs=inside)
+    assert getattr(act(position, "ghost fire"), floor) == after
 
 
 def test_range_is_unlimited_and_includes_the_locomotive() -> None:
