@@ -73,7 +73,7 @@ def assemble(parts: Parts, router: Router, tree: Tree) -> None:
     for kind in ACTS:
         for handler in handlers(parts.the(kind)):
             router.add(handler)
-            if handler.act.on:
+            if handler.act.menu_argument:
                 tree.add_command(menu_of(handler, router.command))
             typed = handler.act.command
             if typed is None or not handler.act.typed:

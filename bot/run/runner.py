@@ -130,7 +130,7 @@ class Pump:
 class Loop:
     """Repeats its work forever; a failure is logged and retried, with growing pauses.
 
-    ``stop`` ends it after the current work. Between runs it sleeps for at most ``nap`` seconds.
+    ``stop`` ends it after the current work. Between runs it sleeps for at most ``longest_nap`` seconds.
     """
 
     def __init__(
@@ -138,7 +138,7 @@ class Loop:
         name: str,
         work: Callable[[], Awaitable[float | None]],
         clock: Clock,
-        nap: float,
+        longest_nap: float,
         pause: float,
         failed: Callable[[str], None],
     ) -> None:
@@ -147,7 +147,7 @@ class Loop:
         self._failed = failed
         self._work = work
         self._clock = clock
-        self._nap = nap
+        self._longest_nap = longest_nap
         self._pause = pause
         self._planned = inf
         self._wake = asyncio.Event()
@@ -193,7 +193,7 @@ class Loop:
                 continue
             failures = 0
             now = self._clock.now()
-            self._planned = now + self._nap if again is None else min(again, now + self._nap)
+            self._planned = now + self._longest_nap if again is None else min(again, now + self._longest_nap)
             await _first(self._wake, max(0.0, self._planned - now))
 
 
@@ -204,7 +204,7 @@ class Runner:
         self,
         host: Host,
         clock: Clock,
-        nap: float = LONGEST_NAP,
+        longest_nap: float = LONGEST_NAP,
         pause: float = 1.0,
         failed: Callable[[str], None] = lambda _: None,
     ) -> None:
@@ -213,8 +213,8 @@ class Runner:
         self._ahead = self._worked = 0.0
         self._failing = False
         self._pump = Pump(host.outbox, clock)
-        self._stepping = Loop("step", self._step, clock, nap, pause, failed)
-        self._pumping = Loop("pump", self._pump.run, clock, nap, pause, failed)
+        self._stepping = Loop("step", self._step, clock, longest_nap, pause, failed)
+        self._pumping = Loop("pump", self._pump.run, clock, longest_nap, pause, failed)
         host.listen(self._committed)
 
     def wake(self) -> None:

@@ -73,7 +73,7 @@ class Scripted:
 async def test_a_commit_wakes_only_whom_it_concerns_and_only_for_what_comes_sooner_than_planned() -> None:
     clock = ManualClock()
     host = Scripted(again=clock.now() + 100)
-    runner = Runner(cast("Host", host), clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     await host.until("pump", 1)
@@ -90,7 +90,7 @@ async def test_a_commit_wakes_only_whom_it_concerns_and_only_for_what_comes_soon
 
 async def test_it_recovers_first_and_wakes_when_something_was_committed() -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(cast("Host", host), clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("pump", 1)
     assert host.calls == ["recover", "step", "pump"]
@@ -103,7 +103,7 @@ async def test_it_recovers_first_and_wakes_when_something_was_committed() -> Non
 
 async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> None:
     host = Scripted(failures=4)
-    runner = Runner(cast("Host", host), ManualClock(), nap=0.0, pause=0.0)
+    runner = Runner(cast("Host", host), ManualClock(), longest_nap=0.0, pause=0.0)
     running = asyncio.create_task(runner.run())
     await host.until("step", 5)
     await host.until("pump", 5)
@@ -117,7 +117,7 @@ async def test_after_a_database_that_was_away_for_long_everybody_gets_the_time_b
     seconds: float, recoveries: int
 ) -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(cast("Host", host), clock, nap=1e6, pause=0.0)
+    runner = Runner(cast("Host", host), clock, longest_nap=1e6, pause=0.0)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     host.failures = 1_000_000
@@ -174,7 +174,7 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seconds", [86_400.0, -86_400.0])
 async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds: float) -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(cast("Host", host), clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("step", 1)
     assert host.callback is not None
@@ -244,7 +244,7 @@ async def test_rows_for_later_are_not_looked_for_before() -> None:
 
     clock = ManualClock()
     host = Later()
-    runner = Runner(cast("Host", host), clock, nap=1e6)
+    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
     running = asyncio.create_task(runner.run())
     await host.until("pump", 1)
     for _ in range(20):  # the pump would look again in one of its next turns

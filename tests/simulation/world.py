@@ -352,7 +352,7 @@ class World:
         vars(reporter).update(EVERY=DAY)
         for bot in self.bots:
             for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
-                loop._nap = HOUR
+                loop._longest_nap = HOUR
             deadlines = bot.app.host.the(Deadlines)
             limits = structs.replace(deadlines._tools.limits, heartbeat=HOUR)
             deadlines._tools = dataclasses.replace(deadlines._tools, limits=limits)

@@ -343,7 +343,7 @@ def earlier(moments: Sequence[Moment], version: int) -> Moment:
     return moments[index]
 
 
-def standing(moments: Sequence[Moment]) -> tuple[Moment, ...]:
+def not_undone(moments: Sequence[Moment]) -> tuple[Moment, ...]:
     """Return the moments that led to the newest position, without undone ones and the undo itself."""
     kept_moments: list[Moment] = []
     version, first = moments[-1].version, moments[0].version

@@ -13,7 +13,7 @@ from bot.core.ids import UserId
 from bot.core.matches.loaded import LoadedMatch, Moment, kept_for
 from bot.core.matches.match_rows import deal_is_played
 from bot.core.matches.values import EXCUSED, MISSED, PLAN, PLAYER, Match, Miss, Page, StoredMatch, Table
-from bot.core.play.positions import standing
+from bot.core.play.positions import not_undone
 from bot.core.terms import FADING, MEMORY, term
 from bot.storage.session import Reader
 from engine.core.audience import visible
@@ -80,7 +80,7 @@ def _earlier(live: LoadedMatch, moment: Moment) -> tuple[Event, ...]:
     """Return the public events of the steps before a moment that still count; at a rewind, of those it went back to."""
     reached = live.moments[: moment.version - live.moments[0].version + (moment.back is not None)]
     return tuple(
-        event for step in (standing(reached) if reached else ()) for event in step.events if event.audience is None
+        event for step in (not_undone(reached) if reached else ()) for event in step.events if event.audience is None
     )
 
 

@@ -145,14 +145,15 @@ class Typed:
 class Act:
     """An act: its gate, its press, its command, or both. ``given`` are constant arguments.
 
-    ``on``: in a user's menu, the argument for the chosen user; MESSAGE in a message's menu. ``typed``: it is also a slash command.
+    ``menu_argument``: in a user's menu, the argument for the chosen user; MESSAGE in a message's menu.
+    ``typed``: it is also a slash command.
     """
 
     gate: Entry
     press: Shape | None = None
     command: Typed | None = None
     given: Mapping[str, object] = field(default_factory=dict)
-    on: str = ""
+    menu_argument: str = ""
     typed: bool = True
 
 
@@ -212,7 +213,7 @@ def in_menu(on: str, *, typed: bool = True) -> Callable[[F], F]:
 
     def mark(function: F) -> F:
         acts = function.__dict__["acts"]
-        acts[0] = replace(acts[0], on=on, typed=typed)
+        acts[0] = replace(acts[0], menu_argument=on, typed=typed)
         return function
 
     return mark

@@ -97,7 +97,7 @@ class Channel:
             since = UNCERTAIN.get()
             if since is not None and (known := (await self._said_since(since)).get(number)) is not None:
                 return known
-            message = await self._awake(lambda: self._send(shown, mark))
+            message = await self._unarchived(lambda: self._send(shown, mark))
         self._standing.keep(message, shown)
         take_apart(shown.view)
         return message.id
@@ -122,10 +122,10 @@ class Channel:
         shown, there = in_words(post) if self.bare else post, self._standing.of(message_id)
         partial = self._channel.get_partial_message(message_id)
         self._standing.forget(message_id)  # if a user has deleted a picture, the next try uploads it
-        self._standing.keep(await self._awake(lambda: partial.edit(**editing(shown, there))), shown, there)
+        self._standing.keep(await self._unarchived(lambda: partial.edit(**editing(shown, there))), shown, there)
         take_apart(shown.view)
 
-    async def _awake(self, doing: Callable[[], Awaitable[T]]) -> T:
+    async def _unarchived(self, call: Callable[[], Awaitable[T]]) -> T:
         """Run a call, waking a sleeping thread for it (which Discord forbids if the thread is locked).
 
         Raises NotOurs if another process now serves the server: this process may have slept since it read the row.
@@ -134,17 +134,17 @@ class Channel:
             raise NotOurs(self._guild)
         self.calls += 1
         try:
-            return await doing()
+            return await call()
         except discord.HTTPException as error:
             if trouble(error) is not Trouble.ASLEEP:
                 raise
             # A new message wakes an archived thread by itself; an edit is refused.
             await edit_channel(self._client, self.id, archived=False)
-            return await doing()
+            return await call()
 
     async def rename(self, name: str) -> None:
         """Rename the channel or thread."""
-        await self._awake(lambda: edit_channel(self._client, self.id, name=name))
+        await self._unarchived(lambda: edit_channel(self._client, self.id, name=name))
 
     async def replace(self, message_id: int, post: Post) -> bool:
         """Replace a message; return False if it was deleted."""
@@ -159,7 +159,7 @@ class Channel:
     async def delete(self, message_id: int) -> None:
         """Delete one of our messages; do nothing if that's impossible."""
         try:
-            await self._awake(lambda: self._channel.get_partial_message(message_id).delete())
+            await self._unarchived(lambda: self._channel.get_partial_message(message_id).delete())
         except discord.HTTPException as error:
             if trouble(error) is Trouble.LATER:
                 raise

@@ -224,7 +224,7 @@ def suggest(command: Command, handler: Handler, offer: Offer) -> None:
 
 def menu_of(handler: Handler, answer: Answer) -> app_commands.ContextMenu:
     """Build the command for the menu of a user or a message, with ``answer`` as its callback."""
-    typed, on = handler.act.command, handler.act.on
+    typed, on = handler.act.command, handler.act.menu_argument
     assert typed is not None  # noqa: S101  who asks knows that it is a command's, too
 
     async def on_person(interaction: Interaction, person: discord.User) -> None:

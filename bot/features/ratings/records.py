@@ -21,7 +21,7 @@ from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
-from bot.core.play.positions import fold, standing
+from bot.core.play.positions import fold, not_undone
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.features.ratings import rows
@@ -205,7 +205,7 @@ class Records:
         except (KeyError, RulesError) as error:
             _log.warning("match %d: no feats, its log cannot be folded: %r", match.id, error)
             return ()
-        happened: list[Event] = [event for moment in standing(moments) for event in moment.events]
+        happened: list[Event] = [event for moment in not_undone(moments) for event in moment.events]
         people = {line.seat: line.user for line in rows.lines(tx, match.id) if not line.resigned}
         figures = [seat.figures for seat in match.seats]
         return tuple(

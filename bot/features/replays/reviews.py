@@ -20,7 +20,7 @@ from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import LoggedAction, Match, Page, StoredMatch
-from bot.core.play.positions import standing
+from bot.core.play.positions import not_undone
 from bot.core.play.showing import pages_of, revealed
 from bot.core.play.submit import Matches
 from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
@@ -201,7 +201,7 @@ def _queue(tx: Writer, review: StoredReview) -> None:
 
 def _shown(match: Match, live: LoadedMatch, seat: Seat, review: StoredReview | None) -> ReviewView:
     """Return what a seat may learn from a match; ``review`` is None if its choices aren't weighed."""
-    happened = tuple(event for moment in standing(live.moments) for event in moment.events)
+    happened = tuple(event for moment in not_undone(live.moments) for event in moment.events)
     shown = ReviewView(match=match, seat=seat, happened=happened, measured=is_reviewed(match))
     if review is None or review.told is None:
         return msgspec.structs.replace(shown, pending=review is not None and review.wake is not None)

@@ -191,6 +191,8 @@ def sat_last(match: Match, seat: Seat, user: UserId) -> int:
     return start
 
 
-def usual(match: MatchId, seat: Seat, by: UserId, to: Person | None, at: float, way: str = occupancy.OFFERED) -> Offer:
+def new_offer(
+    match: MatchId, seat: Seat, by: UserId, to: Person | None, at: float, way: str = occupancy.OFFERED
+) -> Offer:
     """Return a new offer that isn't stored yet; ``make`` fills in ``holder`` and ``expires_at``."""
     return Offer(match=match, seat=seat, by=by, holder=None, to=to, way=way, at=at, expires_at=at)

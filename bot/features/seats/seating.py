@@ -24,7 +24,7 @@ from bot.core.work import At, ControlTools, Looking, say
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import occupancy, offers, rows
 from bot.features.seats.occupancy import MISSED, hand_over, occupant, why_kept
-from bot.features.seats.offers import sat_last, seat_of_holder, usual
+from bot.features.seats.offers import new_offer, sat_last, seat_of_holder
 from bot.features.seats.rows import (
     BY_COMPUTER,
     BY_DRAWING,
@@ -111,7 +111,7 @@ def _declare_in(at: At, wish: Absence, match_id: MatchId) -> Absence:
             end(at, old)
     made = rows.add_absence(at, msgspec.structs.replace(wish, match=match_id, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
-        offer = usual(match_id, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
+        offer = new_offer(match_id, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
         offers.make(at, msgspec.structs.replace(offer, absence=made.id), until=made.until)
     return begin(at, made) if made.since <= at.now else made
 
@@ -350,7 +350,7 @@ def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
     table = running(at.tx, match)
     seat = kept_for(table, user)
     seat = seat_of(table, user) if seat is None else seat
-    return offers.make(at, offers.usual(match, seat, user, to, at.now))
+    return offers.make(at, offers.new_offer(match, seat, user, to, at.now))
 
 
 def accept(at: At, offer: OfferId, person: Person) -> Match:

@@ -134,7 +134,7 @@ def own_tail(log: Iterable[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...
     return tuple(reversed(tail))
 
 
-def standing(tail: Sequence[LoggedAction]) -> LoggedAction | None:
+def newest_not_undone(tail: Sequence[LoggedAction]) -> LoggedAction | None:
     """Return the newest of these actions that was not taken back, if any."""
     by_version = {entry.version: entry for entry in tail}
     version = tail[-1].version if tail else -1
@@ -155,7 +155,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
         NothingToTakeBack: with the fact ``why``: ``none`` (the last action isn't theirs, or a player has acted since), ``seen`` (it
             revealed something) or ``often``.
     """
-    entry = standing(tail)
+    entry = newest_not_undone(tail)
     # The former player played it, so the new one may not take it back.
     if entry is None or entry.by in NOT_OWN or entry.user != user:
         raise NothingToTakeBack(why="none")

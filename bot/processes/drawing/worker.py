@@ -18,7 +18,7 @@ from renderers.sprites import palette, sprites
 from renderers.theme import drawn_in
 
 
-def done(job: Job) -> tuple[bool, object]:
+def outcome(job: Job) -> tuple[bool, object]:
     """Return whether a job succeeded, and its result or the traceback."""
     try:
         with speaking(job.language), drawn_in(job.theme):
@@ -30,7 +30,7 @@ def done(job: Job) -> tuple[bool, object]:
 def main(source: BinaryIO, target: BinaryIO) -> None:
     """Process jobs until the input ends."""
     while (job := received(source)) is not None:
-        target.write(framed(pickle.dumps(done(job), pickle.HIGHEST_PROTOCOL)))
+        target.write(framed(pickle.dumps(outcome(job), pickle.HIGHEST_PROTOCOL)))
         target.flush()
 
 

@@ -246,8 +246,8 @@ class ContinuousCopies:
         with contextlib.suppress(msgspec.MsgspecError):
             logged = msgspec.json.decode(words, type=dict[str, Any])
             error = f"{logged.get('msg', '')}: {logged.get('error', '')}".removesuffix(": ")
-            return self._target.hidden(error) if logged.get("level") == "ERROR" else ""
-        return self._target.hidden(words.removeprefix(ERROR)) if words.startswith(ERROR) else ""
+            return self._target.without_password(error) if logged.get("level") == "ERROR" else ""
+        return self._target.without_password(words.removeprefix(ERROR)) if words.startswith(ERROR) else ""
 
     async def check(self) -> bool:
         """Make Litestream copy everything committed by now; return whether it succeeded in time."""
@@ -265,7 +265,7 @@ class ContinuousCopies:
         except (aiohttp.ClientError, TimeoutError, ValueError, KeyError) as error:
             reason = str(error) or type(error).__name__
         if reason:
-            self._failed(self._held() or self._target.hidden(reason))
+            self._failed(self._held() or self._target.without_password(reason))
             return False
         if self._notes.state.copies_failed:
             _log.warning("continuous copies are made again")

@@ -274,4 +274,4 @@ def _run(words: list[str], target: Target, seconds: float) -> subprocess.Complet
 def _reason(ran: subprocess.CompletedProcess[bytes], target: Target) -> str:
     """Return Litestream's last line of output."""
     lines = ran.stderr.decode(errors="replace").strip().splitlines() or [str(ran.returncode)]
-    return target.hidden(lines[-1].removeprefix("Error: "))
+    return target.without_password(lines[-1].removeprefix("Error: "))

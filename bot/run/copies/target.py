@@ -35,7 +35,7 @@ class Target(msgspec.Struct, frozen=True):
         address, _, query = self.url.partition("?")
         return {"url": address, **_options(query)} if address.startswith("sftp:") else {"url": self.url}
 
-    def hidden(self, words: str) -> str:
+    def without_password(self, words: str) -> str:
         """Return a message of Litestream's without the password of the address."""
         secret = urlsplit(self.url).password
         return words.replace(secret, "***") if secret else words

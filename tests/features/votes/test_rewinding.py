@@ -14,7 +14,7 @@ from bot.core.ids import MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.values import MODERATOR
-from bot.core.play.positions import Positions, standing
+from bot.core.play.positions import Positions, not_undone
 from bot.features.matches.story import story
 from bot.features.votes import control
 from engine.core.audience import visible
@@ -85,7 +85,7 @@ async def check_over(h: Hosted, match: MatchId) -> None:
     over = await h.finish(match)
     live = await h.host.matches.history(match, 0)
     assert over.outcome == live.game.outcome(live.now.state)
-    path = standing(live.moments)
+    path = not_undone(live.moments)
     assert all(moment.back is None for moment in path)
     state = path[0].state
     for moment, entry in zip(path[1:], [(await h.log(match))[moment.version - 1] for moment in path[1:]], strict=True):
@@ -244,7 +244,7 @@ async def test_a_page_knows_what_happened_before_it_also_after_going_back(tmp_pa
         live = await h.host.matches.history(match, 0)
         for first in range(1, live.now.version + 1):
             reached = live.moments[: first + (live.moments[first].back is not None)]
-            events = [event for moment in standing(reached) for event in visible(moment.events, None)]
+            events = [event for moment in not_undone(reached) for event in visible(moment.events, None)]
             page, *later = await h.host.matches.pages(match, None, first, live.now.version)
             assert list(page.earlier) == events
             assert all(bool(other.earlier) == (other.back is not None and other.back > 0) for other in later)

@@ -481,6 +481,6 @@ async def test_a_missing_piece_is_refused(store: Store, path: Path, tmp_path: Pa
 def test_no_password_is_ever_printed() -> None:
     place = target("webdav://colt:s3cret@host:22/path?token=s3cret")
     assert "s3cret" not in f"{place} {place!r} {[place]}"
-    assert place.hidden("dial webdav://colt:s3cret@host") == "dial webdav://colt:***@host"
+    assert place.without_password("dial webdav://colt:s3cret@host") == "dial webdav://colt:***@host"
     with pytest.raises(ValueError, match="http"):
         target("http://host/path")
