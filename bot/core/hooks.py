@@ -62,7 +62,7 @@ paused: Final = Hook[[Match], None]()
 """After a match was paused and stored: its waits are stopped, and no one has to act."""
 
 resumed: Final = Hook[[Match], None]()
-"""After a match resumed; its waits run again."""
+"""After a match resumed: the match as it was paused. Its waits run again."""
 
 # Higher features use the lower ones, which must still know the user.
 farewell: Final = Hook[[UserId], None](from_top=True)

@@ -105,6 +105,9 @@ class Timekeeper:
         """Return the wait of a seat that is asked now, at ``version``."""
         wait = Waiting(match=match.id, seat=seat.seat, since=now, due=None, asked=version, wake=None)
         pause = self.pause(match, seat.seat, version)
+        # Computers must not finish the match while its players may come back.
+        if match.deserted:
+            return msgspec.structs.replace(wait, computer=True)
         if seat.user is None:
             # Slow computers think within their random delay, so no one can measure how long they think.
             early = self._limits.thought if seat.strength in SLOW_STRENGTHS else 0.0

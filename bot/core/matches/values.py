@@ -141,6 +141,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return self.seated | {entry.user for entry in self.occupations if entry.user is not None}
 
     @property
+    def deserted(self) -> bool:
+        """Return whether computers play all seats while a player may come back; then the computers wait, too."""
+        return all(seat.user is None for seat in self.seats) and any(seat.owner is not None for seat in self.seats)
+
+    @property
     def playing(self) -> bool:
         """Return whether players may act: it hasn't ended, isn't paused and is readable."""
         return self.status == "running" and self.paused_at is None and self.unreadable_at is None
@@ -290,14 +295,19 @@ LOST: Final = "lost"
 ALONE: Final = "alone"
 REDRAWN: Final = "redrawn"
 TOGETHER: Final = "together"
+UNNEEDED: Final = "unneeded"
 """Who caused a step (the first three), an undo or pause, or an end without a result.
 
 LOST: the channel of its tournament is gone. ALONE: the only player of a table. REDRAWN: a director's correction redrew the round
-before anyone had begun. TOGETHER: a match against computers made way for one with other players.
+before anyone had begun. TOGETHER: a match against computers made way for one with other players. UNNEEDED: the player for whom the match
+was paused has left it, or is away in another way.
 """
 
 PAUSED: Final = "paused-"
 """Prefix of the key of a note about a pause; the word of its cause follows."""
+
+RESUMED: Final = "resumed-"
+"""Likewise, about its end."""
 
 
 class StoredMatch(msgspec.Struct, frozen=True):

@@ -3,13 +3,13 @@
 from typing import Final
 
 from bot.core.feature import Feature
-from bot.features.seats import occupancy, offers, rows, seating
+from bot.features.seats import occupancy, offers, pauses, rows, seating
 from bot.storage.schema import OF_MATCH, DueColumn, holding
 
 _EXPIRY: Final = DueColumn("offers", "expires_at", OF_MATCH, "{row}status = 'open'")
 
 SEATS: Final = Feature(
-    logic=(occupancy, offers, seating, rows),
+    logic=(occupancy, offers, seating, pauses, rows),
     due={"absences": DueColumn("absences", "wake", OF_MATCH), "offers": _EXPIRY},
     postponed=(_EXPIRY,),
     personal=(

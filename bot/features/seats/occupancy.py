@@ -161,20 +161,16 @@ def _change(
     match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
     queue(at, MATCH_TOPIC, match.id, at.now)
     hooks.reseated.run(at, changed, new.seat)
-    return changed
+    return find(at, match.id).match
 
 
 def _waits(at: Looking, before: Match, after: Match, changed: Seat) -> tuple[Waiting, ...]:
-    """Return the waits after a change: a fresh one for the changed seat, and all stopped while no player is left."""
-    waits = match_rows.waits(at, after.id)
-    if deserted(after):
-        # Computers must not finish the match while its players may come back.
-        return tuple(msgspec.structs.replace(wait, due=None, wake=None) for wait in waits)
+    """Return the waits after a change: a fresh one for the changed seat, and for all if the last player left or the first returned."""
     return tuple(
         at.tools.timekeeper.ask(at, after, seat_at(after, wait.seat), at.now, wait.asked)
-        if wait.seat == changed or deserted(before)
+        if wait.seat == changed or before.deserted != after.deserted
         else wait
-        for wait in waits
+        for wait in match_rows.waits(at, after.id)
     )
 
 
@@ -186,11 +182,6 @@ def _parting(old: MatchSeat, owner: UserId, reason: str) -> tuple[str, str, Mapp
     if reason == MISSED and old.user not in {None, owner}:
         return AWAY, "seat-computer-missed-stand-in", {"by": old.user or 0, "other": owner}
     return reason, f"seat-computer-{reason}", {"user" if reason == MISSED else "other": owner}
-
-
-def deserted(match: Match) -> bool:
-    """Return whether computers play all seats while a player may come back; then the computers wait, too."""
-    return all(seat.user is None for seat in match.seats) and any(seat.owner is not None for seat in match.seats)
 
 
 def occupant(seat: MatchSeat) -> Person | None:
@@ -223,3 +214,4 @@ def leave_running(at: At, user: UserId) -> None:
                 hand_over(at, match.id, seat.seat, ERASED)
             elif seat.owner is not None and seat.owner.id == user:
                 match_rows.save_seat(at, match.id, msgspec.structs.replace(seat, owner=None))
+                hooks.reseated.run(at, find(at, match.id).match, seat.seat)

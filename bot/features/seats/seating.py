@@ -22,7 +22,7 @@ from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
 from bot.core.work import At, ControlTools, Looking, say
 from bot.features.matches.sitting import RESIGNED
-from bot.features.seats import occupancy, offers, rows
+from bot.features.seats import occupancy, offers, pauses, rows
 from bot.features.seats.occupancy import MISSED, hand_over, occupant, why_kept
 from bot.features.seats.offers import new_offer, sat_last, seat_of_holder
 from bot.features.seats.rows import (
@@ -37,7 +37,7 @@ from bot.features.seats.rows import (
     Digest,
     Offer,
 )
-from bot.features.votes.pausing import pause, resume
+from bot.features.votes.pausing import pause
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -108,7 +108,7 @@ def _declare_in(at: At, wish: Absence, match_id: MatchId) -> Absence:
         if old.state != GONE or (wish.since <= at.now and (old.how != PAUSE or wish.how == PAUSE)):
             _over(at, old)  # a change of the way to be away, not a return
         else:
-            end(at, old)
+            end(at, old, back=wish.since > at.now)
     made = rows.add_absence(at, msgspec.structs.replace(wish, match=match_id, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
         offer = new_offer(match_id, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
@@ -185,10 +185,7 @@ def end(at: At, absence: Absence, *, back: bool = True) -> Absence:
     seat = kept_for(match, absence.person.id)
     if seat is not None and back:
         occupancy.give_back(at, match.id, seat)
-    # Two players may have paused it: the match resumes when both are back.
-    others = [other for other in rows.absences_in(at, match.id) if other.how == PAUSE and other.state == GONE]
-    if absence.how == PAUSE and match.paused_at is not None and not others and match.paused_by == AWAY:
-        resume(at, match.id, Why(AWAY, absence.person.id))
+    pauses.end_unneeded(at, match.id, absence.person.id if back else None)
     return ended
 
 
@@ -236,24 +233,26 @@ def begun(at: At, match: Match) -> None:
 
 
 @hooks.reseated
-def follow_seat(tx: Writer, match: Match, number: Seat) -> None:
-    """End absences made void by a change of a seat, and store a digest for an owner who has returned."""
-    seat, at = seat_at(match, number), match.occupations[-1].at
-    for absence in rows.absences_in(tx, match.id):
+def follow_seat(at: At, match: Match, number: Seat) -> None:
+    """End absences and pauses made void by a change of a seat, and store a digest for an owner who has returned."""
+    seat = seat_at(match, number)
+    back = seat.user if why_kept(match, number) == occupancy.BACK else None
+    for absence in rows.absences_in(at, match.id):
         user = absence.person.id
         has = [match_seat for match_seat in match.seats if user in match_seat.users]
         plays = any(held.user == user for held in has)
-        if not has or (plays and absence.state == GONE and absence.how != PAUSE):
-            _over(tx, absence)
+        if not has or (absence.state == GONE and (user == back or (plays and absence.how != PAUSE))):
+            _over(at, absence)
         elif absence.agreed and absence.state == GONE and any(held is seat and held.user is None for held in has):
             # The stand-in has left and must agree again.
-            rows.save_absence(tx, msgspec.structs.replace(absence, agreed=False))
-    if why_kept(match, number) == occupancy.BACK and seat.user is not None:
+            rows.save_absence(at, msgspec.structs.replace(absence, agreed=False))
+    if back is not None:
         entries = list(match.occupations)
         last = max(index for index, entry in enumerate(entries) if entry.seat == number)
         del entries[last]
-        start = sat_last(msgspec.structs.replace(match, occupations=tuple(entries)), number, seat.user)
-        rows.add_digest(tx, Digest(seat.user, match.id, number, start, at))
+        start = sat_last(msgspec.structs.replace(match, occupations=tuple(entries)), number, back)
+        rows.add_digest(at, Digest(back, match.id, number, start, match.occupations[-1].at))
+    pauses.end_unneeded(at, match.id, back)
 
 
 @hooks.closed

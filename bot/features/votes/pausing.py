@@ -12,7 +12,7 @@ from bot.core.clocks.deadline import armed, resumed
 from bot.core.clocks.timekeeping import given_again
 from bot.core.errors import MatchPaused, Refusal, StaleAction
 from bot.core.hooks import Rewound
-from bot.core.ids import MatchId, Why
+from bot.core.ids import MatchId, UserId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, running
 from bot.core.matches.values import (
@@ -21,6 +21,7 @@ from bot.core.matches.values import (
     MODERATOR,
     PACES,
     PAUSED,
+    RESUMED,
     TAKE_BACK,
     Held,
     LoggedAction,
@@ -32,6 +33,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.positions import earlier
 from bot.core.work import At, Looking, say
 from bot.features.votes import rows
+from bot.storage.session import Reader
 from engine.core.registry import AnyGame
 from engine.core.types import NOBODY, Seat
 
@@ -64,18 +66,16 @@ def resume(at: At, match: MatchId, why: Why) -> Match:
         UnknownGame, RulesError: its position can't be read.
     """
     current = running(at, match)
-    since = current.paused_at
-    if since is None:
+    if current.paused_at is None:
         raise Refusal("match-not-paused")
     check_may_resume(current, why.by)
+    waits = _waits(at, current)
     rows.set_paused(at, match, None, at.now)
-    going = find(at, match).match
-    waits = _waits(at, going)
     clocks_rows.hold(at, match, ())
     match_rows.replace_waits(at, match, waits)
-    say(at, going, f"resumed-{why.by}", why)
-    hooks.resumed.run(at, going)
-    return going
+    say(at, current, f"{RESUMED}{why.by}", why)
+    hooks.resumed.run(at, current)
+    return find(at, match).match
 
 
 def hold(at: At, match: MatchId, waits: tuple[Waiting, ...]) -> None:
@@ -94,6 +94,13 @@ def hold_more(at: At, match: MatchId) -> None:
     kept = tuple(wait for wait in clocks_rows.held(at, match) if wait.wait.seat not in seats)
     match_rows.replace_waits(at, match, ())
     clocks_rows.hold(at, match, (*kept, *(Held(at.now, wait) for wait in waits)))
+
+
+def paused_for(tx: Reader, match: MatchId) -> UserId | None:
+    """Return the user who caused a match's newest pause; None if no user did."""
+    notes = [note for note in match_rows.notes(tx, match, 0) if note.key.startswith(PAUSED)]
+    user = notes[-1].facts.get("by") if notes else None
+    return None if user is None else UserId(int(user))
 
 
 def table_resumes(match: Match) -> bool:
@@ -119,8 +126,12 @@ def _waits(at: Looking, match: Match) -> tuple[Waiting, ...]:
         if seat.seat not in asked:
             continue
         fresh, old = at.tools.timekeeper.ask(at, match, seat, at.now, match.version), held.get(seat.seat)
-        # A new player doesn't pay for time that their predecessor used.
-        if old is None or any(entry.seat == old.wait.seat and entry.at >= old.at for entry in match.occupations):
+        # A new player doesn't pay for time that their predecessor used, and computers have no clock.
+        if (
+            old is None
+            or seat.user is None
+            or any(entry.seat == old.wait.seat and entry.at >= old.at for entry in match.occupations)
+        ):
             waits.append(fresh)
             continue
         wait = resumed(old.wait, at.now - old.at, at.now, patience)

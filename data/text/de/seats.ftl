@@ -121,6 +121,7 @@ term-pauses-yes = ja, bis zur Rückkehr
 
 note-paused-away = ⏸️ { $by } ist weg. Bis zur Rückkehr stehen Partie und Uhren still.
 note-resumed-away = ▶️ { $by } ist zurück, und die Partie geht weiter. Die Uhren laufen weiter, wo sie standen.
+note-resumed-unneeded = ▶️ { $by } braucht die Pause nicht mehr, und die Partie geht weiter. Die Uhren laufen weiter, wo sie standen.
 
 error-bad-absence = { $why ->
     [long] Du kannst höchstens 60 Tage weg sein. Wähl ein früheres Ende. Verlängern kannst du später.

@@ -121,6 +121,7 @@ term-pauses-yes = yes, until they're back
 
 note-paused-away = ⏸️ { $by } is away. The match and its clocks stop until they're back.
 note-resumed-away = ▶️ { $by } is back. The match goes on, and the clocks continue where they stopped.
+note-resumed-unneeded = ▶️ { $by } doesn't need the pause anymore. The match goes on, and the clocks continue where they stopped.
 
 error-bad-absence = { $why ->
     [long] You can be away for 60 days at most. Choose an earlier end. You can extend it later.

@@ -121,6 +121,7 @@ term-pauses-yes = oui, jusqu'au retour
 
 note-paused-away = ⏸️ Absence { own-of-by } : la partie et ses horloges s'arrêtent jusqu'au retour.
 note-resumed-away = ▶️ { $by } est de retour. La partie continue, et les horloges reprennent où elles en étaient.
+note-resumed-unneeded = ▶️ { $by } n'a plus besoin de la pause. La partie continue, et les horloges reprennent où elles en étaient.
 
 error-bad-absence =
 { $why ->

@@ -1,0 +1,51 @@
+"""Pauses for players: a pause ends with its reason, and an absence that asks for one gets it once another pause ends."""
+
+from contextlib import suppress
+
+from bot.core import hooks
+from bot.core.errors import UnknownGame
+from bot.core.ids import MatchId, UserId, Why
+from bot.core.matches.loaded import find
+from bot.core.matches.values import ALONE, AWAY, UNNEEDED, VOTE, Match
+from bot.core.work import At
+from bot.features.seats import rows
+from bot.features.seats.occupancy import MISSED
+from bot.features.seats.rows import GONE, PAUSE, Absence
+from bot.features.votes.pausing import pause, paused_for, resume
+from bot.storage.session import Reader
+from engine.core.errors import RulesError
+
+
+def end_unneeded(at: At, number: MatchId, back: UserId | None = None) -> None:
+    """Resume a match if the reason of its pause is gone; ``back`` is the user who has just returned, if any."""
+    match = find(at, number).match
+    if match.status != "running" or match.paused_at is None or _is_needed(at, match):
+        return
+    why = Why(UNNEEDED, paused_for(at, number)) if back is None else Why(AWAY, back)
+    # If its position can't be read it stays paused; its players can resume it later.
+    with suppress(UnknownGame, RulesError):
+        resume(at, number, why)
+
+
+def _is_needed(tx: Reader, match: Match) -> bool:
+    if match.paused_by == AWAY:
+        return bool(_asking(tx, match))  # maybe for another player than the first
+    if match.paused_by in {ALONE, MISSED}:
+        return paused_for(tx, match.id) in match.seated
+    return match.paused_by != VOTE or bool(match.seated)
+
+
+def _asking(tx: Reader, match: Match) -> list[Absence]:
+    """Return the current absences that ask for a pause."""
+    return [absence for absence in rows.absences_in(tx, match.id) if absence.how == PAUSE and absence.state == GONE]
+
+
+@hooks.resumed
+def resumed(at: At, paused: Match) -> None:
+    """Pause a match for a player whose absence began while it was paused for another reason."""
+    if paused.paused_by == AWAY or paused.paused_at is None:
+        return  # the table may decide to go on without them
+    for absence in _asking(at, paused):
+        if absence.since >= paused.paused_at:
+            pause(at, paused.id, Why(AWAY, absence.person.id))
+            return
