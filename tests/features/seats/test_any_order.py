@@ -10,19 +10,24 @@ from unittest.mock import patch
 import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import Refusal
-from bot.core.ids import MatchId, Person, Why
-from bot.core.matches import match_rows
+from bot.core.ids import Authority, MatchId, Person, UserId, Why
+from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.values import AWAY, MODERATOR, Held, Match, Waiting
+from bot.core.matches.values import ALONE, AWAY, MODERATOR, PAUSED, RESUMED, UNNEEDED, VOTE, Held, Match, Note, Waiting
+from bot.core.work import At
 from bot.durations import DAY, HOUR, MINUTE
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.matches.sitting import REMOVED
+from bot.features.moderation.moderation import Moderation
+from bot.features.privacy import privacy
 from bot.features.seats import newcomers, offers, seating
 from bot.features.seats import rows as seats_rows
+from bot.features.seats.occupancy import MISSED, hand_over
 from bot.features.seats.rows import BY_STAND_IN, GONE, PAUSE, WAYS, Absence, Offer
 from bot.features.votes import control, voting
 from bot.features.votes import rows as votes_rows
@@ -31,7 +36,7 @@ from bot.storage import sqlite
 from engine.core.errors import RulesError
 from engine.core.types import Seat
 from tests.builders import stopping
-from tests.builders.hosting import Hosted, hosted, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.thorough import THOROUGH
 from tests.simulation.loop import InLoop
 
@@ -39,7 +44,14 @@ SEATED: Final = tuple(person(name) for name in ("ana", "ben", "cleo"))
 PEOPLE: Final = (*SEATED, person("dan"), person("eva"))
 SPANS: Final = (MINUTE, HOUR, 5 * HOUR, DAY, 3 * DAY)
 
-people, seated, chosen = st.sampled_from(PEOPLE), st.sampled_from(SEATED), st.integers(0, 3)
+STOP: Final = "stop"
+"""A vote to pause, or to resume."""
+
+STRANGER: Final = 9
+"""Number for a user who need not be at the table."""
+
+people, members, chosen = st.sampled_from(PEOPLE), st.integers(0, STRANGER), st.integers(0, 3)
+pauses = st.sampled_from((True, True, False))
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -53,6 +65,27 @@ class Snapshot(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     absences: tuple[Absence, ...]
     ballots: tuple[Ballot, ...]
+    rewound: int
+    """The newest version at which the match went back; 0: none."""
+
+    notes: tuple[Note, ...]
+    """Those about pauses, oldest first."""
+
+    @property
+    def pause(self) -> Note:
+        """Return the note about the newest pause."""
+        return [note for note in self.notes if note.key.startswith(PAUSED)][-1]
+
+
+def remove(at: At, match: MatchId, user: UserId) -> None:
+    """Hand a user's seat to a computer for good."""
+    for seat in find(at.tx, match).match.seats:
+        if seat.holder == user:
+            hand_over(at, match, seat.seat, REMOVED)
+
+
+def is_running(table: "Table") -> bool:
+    return table.seen.match.status == "running"
 
 
 class Table(RuleBasedStateMachine):
@@ -64,10 +97,19 @@ class Table(RuleBasedStateMachine):
         self.closing = AsyncExitStack()
         self.h: Hosted
         self.number: MatchId
+        self.seen: Snapshot
         self.left: dict[tuple[int, int], tuple[float, float, object]] = {}
         """By seat and question: the time that was left, when it was, and who had the seat."""
 
-    @initialize(pauses=st.booleans())
+        self.paused: Note | None = None
+        """The note about the present pause."""
+
+        self.have_looked: set[UserId] = set()
+        """Moderators who have seen all hands of the match."""
+
+        self.forgotten = 0
+
+    @initialize(pauses=pauses)
     def begin(self, pauses: bool) -> None:
         async def begin() -> None:
             folder = self.closing.enter_context(tempfile.TemporaryDirectory())
@@ -80,8 +122,9 @@ class Table(RuleBasedStateMachine):
     async def _begin(self, pauses: str) -> None:
         lobby = await self.h.lobby(*(who.name for who in SEATED), computers=1)
         await self.h.host.do(gathering.agree, lobby.id, lobby.host, "pauses", pauses)
+        await self.h.host.do(gathering.agree, lobby.id, lobby.host, "hands", "yes")
         self.number = (await self.h.host.the(Lobbies).start(lobby.id, lobby.host)).id
-        self.left = {}
+        self.left, self.paused, self.have_looked = {}, None, set()
         await self._settle()
 
     async def _settle(self) -> None:
@@ -102,9 +145,16 @@ class Table(RuleBasedStateMachine):
 
         self.loop.run(act())
 
-    @rule(chosen=chosen, who=people)
-    def play(self, chosen: int, who: Person) -> None:
+    def member(self, number: int) -> Person:
+        """Return one of those who have a seat, or (for the largest number) anyone."""
+        members = [who for who in PEOPLE if who.id in self.seen.match.seated]
+        return PEOPLE[number % len(PEOPLE)] if number == STRANGER or not members else members[number % len(members)]
+
+    @precondition(is_running)
+    @rule(chosen=chosen, number=members)
+    def play(self, chosen: int, number: int) -> None:
         async def play() -> None:
+            who = self.member(number)
             with suppress(Refusal, RulesError):
                 if legal := await self.h.host.matches.legal(self.number, who.id):
                     await self.h.play(self.number, who.name, legal[chosen % len(legal)])
@@ -117,72 +167,129 @@ class Table(RuleBasedStateMachine):
         self.h.clock.forward(span)
         self.loop.run(self._settle())
 
-    @rule(who=seated, kind=st.sampled_from((voting.PAUSE, voting.RESUME, voting.REWIND, voting.END)))
-    def propose(self, who: Person, kind: str) -> None:
-        self.do(control.propose, self.number, who.id, kind, 0 if kind == voting.REWIND else None)
+    @precondition(is_running)
+    @rule(number=members, kind=st.sampled_from((STOP, STOP, STOP, voting.REWIND, voting.END)))
+    def propose(self, number: int, kind: str) -> None:
+        if kind == STOP:
+            kind = voting.PAUSE if self.seen.match.paused_at is None else voting.RESUME
+        self.do(control.propose, self.number, self.member(number).id, kind, 0 if kind == voting.REWIND else None)
 
-    @rule(who=people, number=chosen, yes=st.booleans())
-    def vote(self, who: Person, number: int, yes: bool) -> None:
-        if result := self.look().ballots:
-            self.do(control.vote, self.number, result[number % len(result)], who.id, yes)
+    @precondition(lambda self: self.seen.ballots)
+    @rule(voters=st.sets(members, min_size=1, max_size=3), number=chosen, yes=st.booleans())
+    def vote(self, voters: set[int], number: int, yes: bool) -> None:
+        ballots = self.seen.ballots
+        for voter in sorted(voters):
+            self.do(control.vote, self.number, ballots[number % len(ballots)], self.member(voter).id, yes)
 
+    @precondition(is_running)
     @rule(
-        who=seated,
-        how=st.sampled_from(WAYS),
-        after=st.sampled_from((0.0, *SPANS)),
+        number=members,
+        how=st.just(PAUSE) | st.sampled_from(WAYS),
+        after=st.just(0.0) | st.sampled_from(SPANS),
         lasting=st.sampled_from(SPANS),
         stand_in=people,
         everywhere=st.booleans(),
     )
-    def declare(self, who: Person, how: str, after: float, lasting: float, stand_in: Person, everywhere: bool) -> None:
+    def declare(self, number: int, how: str, after: float, lasting: float, stand_in: Person, everywhere: bool) -> None:
         since = self.h.clock.now() + after
         match = None if everywhere else self.number
-        wish = Absence(person=who, match=match, how=how, since=since, until=since + lasting)
+        wish = Absence(person=self.member(number), match=match, how=how, since=since, until=since + lasting)
         if how == BY_STAND_IN:
             wish = msgspec.structs.replace(wish, stand_in=stand_in)
         self.do(seating.declare, wish)
 
-    @rule(who=seated, everywhere=st.booleans())
-    def come_back(self, who: Person, everywhere: bool) -> None:
+    @precondition(is_running)
+    @rule(number=members, everywhere=st.booleans())
+    def come_back(self, number: int, everywhere: bool) -> None:
+        user = self.member(number).id
         if everywhere:
-            self.do(seating.back, who.id)
+            self.do(seating.back, user)
         else:
-            self.do(seating.all_back, self.number, who.id)
+            self.do(seating.all_back, self.number, user)
 
-    @rule(who=seated, to=st.none() | people)
-    def offer(self, who: Person, to: Person | None) -> None:
-        self.do(seating.offer, self.number, who.id, to)
+    @precondition(is_running)
+    @rule(number=members, to=st.none() | people)
+    def offer(self, number: int, to: Person | None) -> None:
+        self.do(seating.offer, self.number, self.member(number).id, to)
 
+    @precondition(lambda self: self.seen.offers)
     @rule(who=people, number=chosen, what=st.sampled_from(("accept", "accept", "decline", "withdraw")))
     def answer_an_offer(self, who: Person, number: int, what: str) -> None:
-        if result := self.look().offers:
-            offer = result[number % len(result)]
-            answerer = offer.to or who
-            if what == "accept":
-                self.do(seating.accept, offer.id, answerer)
-            else:
-                self.do(getattr(offers, what), offer.id, answerer.id if what == "decline" else offer.by)
+        offer = self.seen.offers[number % len(self.seen.offers)]
+        answerer = offer.to or who
+        if what == "accept":
+            self.do(seating.accept, offer.id, answerer)
+        else:
+            self.do(getattr(offers, what), offer.id, answerer.id if what == "decline" else offer.by)
 
-    @rule(who=seated)
-    def resign(self, who: Person) -> None:
-        self.do(seating.resign, self.number, who.id)
+    @precondition(lambda self: is_running(self) and self.who_know_a_hand())
+    @rule(number=members, seat=chosen)
+    def one_who_knows_a_hand_wants_a_seat(self, number: int, seat: int) -> None:
+        knowing = self.who_know_a_hand()
+        who, giver = knowing[number % len(knowing)], self.seen.match.seats[seat].holder
+        if giver is None:
+            self.do(newcomers.take, self.number, seat, who)
+            return
+        self.do(seating.offer, self.number, giver, None)
+        for offer in self.look().offers:
+            if offer.seat == seat:
+                self.do(seating.accept, offer.id, who)
 
-    @rule(who=people, seat=st.integers(0, 3))
+    def who_know_a_hand(self) -> list[Person]:
+        """Return those without a seat who had one or have seen all hands."""
+        knowing = (self.seen.match.participants | self.have_looked) - self.seen.match.seated
+        return [who for who in PEOPLE if who.id in knowing]
+
+    @precondition(is_running)
+    @rule(who=people)
+    def a_moderator_looks_at_the_hands(self, who: Person) -> None:
+        async def look() -> None:
+            moderation, by = self.h.host.the(Moderation), Authority(who.id, HERE.guild, manager=True)
+            with suppress(Refusal):
+                draft, _ = await moderation.prepare(by, self.number, "hands", {}, "why")
+                await moderation.confirm(by, draft.id)
+                self.have_looked.add(who.id)
+            await self._settle()
+
+        self.loop.run(look())
+
+    @precondition(is_running)
+    @rule(number=members, how=st.sampled_from(("resign", "resign", "remove", "forget")))
+    def leave(self, number: int, how: str) -> None:
+        user = self.member(number).id
+        if how == "resign":
+            self.do(seating.resign, self.number, user)
+        elif how == "remove":
+            self.do(remove, self.number, user)
+        else:
+            self.forgotten += 1
+            self.do(privacy.delete, user, UserId(-self.forgotten))
+
+    @precondition(is_running)
+    @rule(who=people, seat=chosen)
     def take_a_computers_seat(self, who: Person, seat: int) -> None:
         self.do(newcomers.take, self.number, seat, who)
 
-    @rule(who=seated)
-    def take_back(self, who: Person) -> None:
-        self.do(control.take_back, self.number, who.id)
+    @precondition(is_running)
+    @rule(number=members)
+    def take_back(self, number: int) -> None:
+        self.do(control.take_back, self.number, self.member(number).id)
 
-    @rule(pauses=st.booleans())
-    def a_moderator_pauses_or_resumes(self, pauses: bool) -> None:
-        self.do(stopping.pause if pauses else stopping.resume, self.number, Why(MODERATOR))
+    @precondition(is_running)
+    @rule(number=chosen)
+    def a_moderator_pauses(self, number: int) -> None:
+        if number == 0:  # seldom, for no one else ends it
+            self.do(stopping.pause, self.number, Why(MODERATOR))
 
-    @rule(pauses=st.booleans())
+    @precondition(lambda self: self.seen.match.paused_at is not None)
+    @rule()
+    def a_moderator_resumes(self) -> None:
+        self.do(stopping.resume, self.number, Why(MODERATOR))
+
+    @precondition(lambda self: not is_running(self))
+    @rule(pauses=pauses)
     def another_match_begins(self, pauses: bool) -> None:
-        if self.look().match.status != "running":
-            self.loop.run(self._begin("yes" if pauses else "no"))
+        self.loop.run(self._begin("yes" if pauses else "no"))
 
     def look(self) -> Snapshot:
         """Return all that is known of the table."""
@@ -201,6 +308,13 @@ class Table(RuleBasedStateMachine):
                     seats_rows.open_offers(tx, self.number),
                     seats_rows.absences_in(tx, self.number),
                     votes_rows.open_ballots(tx, self.number),
+                    max(
+                        (line.version for line in log_rows.actions(tx, self.number, 0) if line.back is not None),
+                        default=0,
+                    ),
+                    tuple(
+                        note for note in match_rows.notes(tx, self.number, 0) if note.key.startswith((PAUSED, RESUMED))
+                    ),
                 )
             )
 
@@ -208,32 +322,34 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def everything_holds(self) -> None:
-        seen = self.look()
+        seen = self.seen = self.look()
         match = seen.match
         if match.status != "running":
             assert (seen.waits, seen.stopped, seen.offers, seen.absences, seen.ballots) == ((), (), (), (), ())
         self.who_is_asked_has_a_clock_unless_it_is_stopped(seen)
         self.a_clock_takes_no_more_time_than_has_passed(seen)
         person_has_one_seat_and_never_saw_two(match)
+        assert not self.have_looked & match.seated
         assert len({offer.seat for offer in seen.offers}) == len(seen.offers)
         for offer in seen.offers:
             assert offer.by in match.seats[offer.seat].users
             assert offer.expires_at > seen.now
         who_is_away_does_not_play(seen)
+        self.a_pause_lasts_as_long_as_its_reason(seen)
         assert len({ballot.kind for ballot in seen.ballots}) == len(seen.ballots)
         for ballot in seen.ballots:
             assert voting.tally(ballot, match).verdict is None
             assert ballot.expires_at > seen.now
             assert (ballot.kind == voting.PAUSE) <= (match.paused_at is None)
             assert (ballot.kind == voting.RESUME) <= (match.paused_at is not None)
+            assert (ballot.kind == voting.REWIND) <= (seen.rewound <= ballot.version)
 
     def who_is_asked_has_a_clock_unless_it_is_stopped(self, seen: Snapshot) -> None:
         match = seen.match
         assert {wait.seat for wait in seen.waits} == (set() if match.paused_at is not None else seen.asked)
         assert {held.wait.seat for held in seen.stopped} <= (seen.asked if match.paused_at is not None else set())
-        deserted = all(seat.user is None for seat in match.seats) and any(seat.owner for seat in match.seats)
         for wait in seen.waits:
-            if not deserted:
+            if not match.deserted:
                 assert wait.computer == (match.seats[wait.seat].user is None)
                 assert wait.due is not None
                 assert wait.due > seen.now
@@ -252,6 +368,21 @@ class Table(RuleBasedStateMachine):
             spent = max(0.0, stopped - since)
             assert then != user or wait.due - at >= left - spent - 1.0, key
             self.left[key] = (wait.due - at, seen.now, user)
+
+    def a_pause_lasts_as_long_as_its_reason(self, seen: Snapshot) -> None:
+        before, self.paused = self.paused, None
+        if seen.match.status != "running":
+            return
+        if seen.match.paused_at is not None:
+            assert is_wanted(seen.pause, seen), seen.pause.key
+            self.paused = seen.pause
+        if before is not None and before != self.paused:
+            news = [note.key for note in seen.notes if note.id > before.id]
+            # If another pause follows in the same step, its reason may be the same.
+            assert news not in ([f"{RESUMED}{AWAY}"], [f"{RESUMED}{UNNEEDED}"]) or not is_wanted(before, seen), before
+        if seen.match.paused_at is None:
+            for absence in seen.absences:
+                assert absence.how != PAUSE or absence.state != GONE or was_decided(absence, seen), absence
 
     def teardown(self) -> None:
         self.loop.run(self.closing.aclose())
@@ -276,14 +407,33 @@ def who_is_away_does_not_play(seen: Snapshot) -> None:
         assert any(absence.person.id in seat.users for seat in match.seats)
         plays = any(seat.user == absence.person.id for seat in match.seats)
         assert not (absence.state == GONE and absence.how != PAUSE and plays)
-    away = [absence for absence in seen.absences if absence.how == PAUSE and absence.state == GONE]
-    assert match.paused_at is None or match.paused_by != AWAY or away
+
+
+def is_wanted(pause: Note, seen: Snapshot) -> bool:
+    """Return whether the reason of a pause, by its note, still exists."""
+    by, seated = pause.key.removeprefix(PAUSED), seen.match.seated
+    if by == AWAY:
+        return any(absence.how == PAUSE and absence.state == GONE for absence in seen.absences)
+    if by in {ALONE, MISSED}:
+        return pause.facts["by"] in seated
+    return by != VOTE or bool(seated)
+
+
+def was_decided(absence: Absence, seen: Snapshot) -> bool:
+    """Return whether a match that is not paused for an absence was paused for one then, and resumed by a decision."""
+    pairs = zip(seen.notes, seen.notes[1:], strict=False)
+    return any(
+        pause.key == f"{PAUSED}{AWAY}"
+        and end.at >= absence.since
+        and end.key.removeprefix(RESUMED) in {ALONE, MODERATOR, VOTE}
+        for pause, end in pairs
+    )
 
 
 TestTable = Table.TestCase
 TestTable.settings = settings(
-    max_examples=300 if THOROUGH else 25,
-    stateful_step_count=40 if THOROUGH else 30,
+    max_examples=300 if THOROUGH else 50,
+    stateful_step_count=40,
     deadline=None,
     derandomize=not THOROUGH,  # new orders are for the night
 )

@@ -16,7 +16,7 @@ from bot.features.matches.story import story
 from bot.features.privacy import privacy
 from bot.features.seats import seating
 from bot.features.seats.occupancy import MISSED, hand_over
-from bot.features.seats.rows import BY_COMPUTER, PAUSE, Absence
+from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence, open_offers
 from tests.builders import stopping
 from tests.builders.hosting import START, Hosted, hosted, person
 
@@ -80,6 +80,22 @@ async def test_so_does_the_pause_of_a_single_player(tmp_path: Path, leave: Leave
         match = await begun(h, "ana", computers=2)
         await h.host.do(stopping.pause, match.id, Why(by, ANA.id))
         await leave(h, match.id)
+        assert not await is_paused(h, match.id)
+
+
+async def test_so_does_the_pause_of_a_player_who_is_forgotten_while_another_stands_in(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        match = await begun(h, "ana", computers=2)
+        await h.host.do(
+            seating.declare, replace(ABSENCE, match=match.id, how=BY_STAND_IN, stand_in=DAN, since=START + 60)
+        )
+        (offer,) = await h.host.read(open_offers, match.id)
+        await h.host.do(seating.accept, offer.id, DAN)
+        await h.host.do(stopping.pause, match.id, Why(MISSED, ANA.id))
+        h.clock.forward(60)
+        await h.step()
+        assert await is_paused(h, match.id)
+        await h.host.do(privacy.delete, ANA.id, UserId(-1))
         assert not await is_paused(h, match.id)
 
 
