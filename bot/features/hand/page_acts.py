@@ -32,10 +32,9 @@ from bot.features.hand.panel_content import asked_at, playable, waiting_words
 from bot.features.hand.posts import Info, game_info
 from bot.features.hand.rows import LONGEST_MEMO
 from bot.features.hand.user_view import Look, Looks, last_visit, memo_of, write_memo
-from bot.features.lobbies.posts import agreed
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
-from bot.features.matches.posts import page_button, return_button
+from bot.features.matches.posts import agreed, page_button, return_button
 from bot.features.matches.story import story
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.plans import plans

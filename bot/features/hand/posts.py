@@ -30,8 +30,7 @@ from bot.discord_ui.content.layout import (
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.gate import waits_for
 from bot.features.hand.panel_content import asked_at
-from bot.features.lobbies.posts import term_lines
-from bot.features.matches.posts import away_button, back_button, table_url, to_table
+from bot.features.matches.posts import away_button, back_button, table_url, term_lines, to_table
 from bot.features.votes.posts import control_buttons
 from data.catalogue import current, text
 from renderers.phrases.errors import error_text

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Match
-from bot.core.terms import DAILY, TERMS, Agreed, term, unusual
+from bot.core.terms import TERMS, term
 from bot.discord_ui.content.components import Component, button, menu, option, people_menu, roles_menu
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import (
@@ -31,8 +31,9 @@ from bot.features.lobbies.lobbies import AS_JOINED, SEATING
 from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
 from bot.features.lobbies.rows import Invitation
 from bot.features.matches.names import names
+from bot.features.matches.posts import agreed, teamed, term_line, term_lines, term_value
 from data.catalogue import listing, text
-from data.formats import autonym, hour
+from data.formats import autonym
 from engine.core.types import TableChoice
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
@@ -42,24 +43,6 @@ PAGE: Final = "0"
 """Page of the terms among the table's options."""
 
 
-def term_value(key: str, value: str) -> str:
-    """Return the text of a term's value; an hour in the format of the reader's language."""
-    if key == DAILY and value.isdecimal():
-        return hour(int(value))
-    return text(f"term-{key}-{value}")
-
-
-def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
-    """Return a line for each term that differs from the default, or (``every``) for each term."""
-    return [
-        _line(key, value) for key, value in ([(key, term(table, key)) for key in TERMS] if every else unusual(table))
-    ]
-
-
-def _line(key: str, value: str) -> str:
-    return text("term-line", name=text(f"term-{key}"), value=term_value(key, value))
-
-
 def terms_panel(lobby: Lobby, user: UserId, opened: str = "") -> Post:
     """Return the panel of a lobby's terms, or of the one that is ``opened``: its explanation, and for the host its values."""
     title, mine = text("terms-title", id=str(lobby.id)), lobby.host == user
@@ -67,7 +50,7 @@ def terms_panel(lobby: Lobby, user: UserId, opened: str = "") -> Post:
         return Post(layout(words(title, text("terms-closed"), *term_lines(lobby, every=True)), colour=QUIET_COLOR))
     reader = "" if mine else text("terms-reader", host=mention(lobby.host))
     if opened:
-        line = words(title, _line(opened, term(lobby, opened)), text(f"term-{opened}-about"), reader)
+        line = words(title, term_line(opened, term(lobby, opened)), text(f"term-{opened}-about"), reader)
         back = button(custom_id("terms", "show", lobby.id, PAGE), text("button-terms-page"))
         return Post(layout(line, _values(lobby, opened) if mine else None, row([back]), colour=DUSK))
     names = [option(text(f"term-{key}"), key) for key in TERMS]
@@ -266,32 +249,9 @@ def seat_name(seat: LobbySeat) -> str:
     return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
 
 
-def mode_names(modes: tuple[str, ...]) -> str:
-    """Return the names of modes, or the name for none."""
-    return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
-
-
 def rules_title(modes: tuple[str, ...]) -> str:
     """Return a way to play as a line in a menu."""
     return text("rules-with").join(mode_title(mode) for mode in modes) if modes else text("rules-plain")
-
-
-def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
-    """Return a line for each of a table's options other than modes."""
-    pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
-    return [
-        text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs
-    ]
-
-
-def teamed(lines: Sequence[str], mates: int) -> list[str]:
-    """Return the lines of seats, grouped by team if ``mates`` neighbors play together."""
-    if mates == 1:
-        return list(lines)
-    teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
-    return [
-        line for number, team in enumerate(teams, start=1) for line in (text("lobby-team", number=str(number)), *team)
-    ]
 
 
 def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:

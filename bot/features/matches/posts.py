@@ -1,7 +1,7 @@
-"""Parts of posts that several features share: buttons, sentences about the awaited players, and lines to copy."""
+"""Parts of posts that several features share: buttons, sentences about the awaited players, a table's terms, and lines to copy."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -9,12 +9,15 @@ from discord import ButtonStyle, ui
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import Match, Table
+from bot.core.terms import DAILY, TERMS, Agreed, term, unusual
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import jump, link, mention, moment
 from bot.discord_ui.core.call import Call
 from bot.features.matches.names import names
 from data.catalogue import listing, text
+from data.formats import hour
+from engine.core.types import TableChoice
 from renderers.phrases.escape import escape, plain
 
 
@@ -56,6 +59,11 @@ def more_time_button(match: MatchId) -> Component:
 def away_button() -> Component:
     """Return the button to announce an absence."""
     return button(custom_id("away", "open"), text("button-away"))
+
+
+def resume_button(match: int) -> Component:
+    """Return the button that resumes a paused match: at once if one player decides, otherwise by vote."""
+    return button(custom_id("votes", "propose", match, "resume"), text("button-resume"), ButtonStyle.success)
 
 
 def table_url(match: Match) -> str:
@@ -148,3 +156,46 @@ def copyable(lines: str) -> str:
     """Return lines as a block of code, which Discord lets users copy; empty for none."""
     bare = lines.replace("`", "ʼ")
     return f"```\n{bare}\n```" if bare else ""
+
+
+def term_value(key: str, value: str) -> str:
+    """Return the text of a term's value; an hour in the format of the reader's language."""
+    if key == DAILY and value.isdecimal():
+        return hour(int(value))
+    return text(f"term-{key}-{value}")
+
+
+def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
+    """Return a line for each term that differs from the default, or (``every``) for each term."""
+    return [
+        term_line(key, value)
+        for key, value in ([(key, term(table, key)) for key in TERMS] if every else unusual(table))
+    ]
+
+
+def term_line(key: str, value: str) -> str:
+    """Return a term and its value."""
+    return text("term-line", name=text(f"term-{key}"), value=term_value(key, value))
+
+
+def mode_names(modes: tuple[str, ...]) -> str:
+    """Return the names of modes, or the name for none."""
+    return listing([text(f"mode-{mode}") for mode in modes]) if modes else text("mode-none")
+
+
+def agreed(choices: Sequence[TableChoice], chosen: Mapping[str, str]) -> list[str]:
+    """Return a line for each of a table's options other than modes."""
+    pairs = [(choice.key, chosen.get(choice.key, choice.values[0])) for choice in choices]
+    return [
+        text("lobby-choice", what=text(f"choice-{key}"), value=text(f"choice-{key}-{value}")) for key, value in pairs
+    ]
+
+
+def teamed(lines: Sequence[str], mates: int) -> list[str]:
+    """Return the lines of seats, grouped by team if ``mates`` neighbors play together."""
+    if mates == 1:
+        return list(lines)
+    teams = [lines[at : at + mates] for at in range(0, len(lines), mates)]
+    return [
+        line for number, team in enumerate(teams, start=1) for line in (text("lobby-team", number=str(number)), *team)
+    ]

@@ -34,9 +34,8 @@ from bot.discord_ui.core.choosing import LABELS
 from bot.discord_ui.core.errors import permission_names
 from bot.discord_ui.core.permissions import GONE, LOCKED, REFUSED
 from bot.features.clocks.lengths import turn_times_line
-from bot.features.lobbies.posts import term_value
 from bot.features.matches.names import names
-from bot.features.matches.posts import to_table
+from bot.features.matches.posts import term_value, to_table
 from bot.features.moderation.overview import KINDS, LEAST_TABLES, RUNNING, Looked
 from bot.features.moderation.rows import Arguments, Draft, Preview, RunningMatch
 from bot.features.moderation.verbs import VERBS

@@ -11,10 +11,9 @@ from bot.discord_ui.content.layout import below, mention, pace_words
 from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
-from bot.features.lobbies.posts import agreed, term_lines
 from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.names import is_kept, names, note_words, starters, tags
-from bot.features.matches.posts import Awaited, awaited, waiting_lines
+from bot.features.matches.posts import Awaited, agreed, awaited, term_lines, waiting_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.ratings.posts import changes, feats

@@ -23,18 +23,18 @@ from bot.discord_ui.content.layout import (
 )
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import NOTE_FRAME_ID
-from bot.features.lobbies.posts import teamed
 from bot.features.matches.posts import (
     Awaited,
     again_button,
     copyable,
     replay_button,
+    resume_button,
     review_button,
+    teamed,
     verify_button,
     waiting_lines,
 )
 from bot.features.replays.posts import hands_button
-from bot.features.votes.posts import resume_button
 from data.catalogue import listing, text
 
 WHOLE_FILM = 0

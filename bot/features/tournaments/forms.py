@@ -18,7 +18,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import as_typed, moment_of
 from bot.durations import HOUR, MINUTE
 from bot.features.lobbies.choosing import modes_of
-from bot.features.lobbies.posts import mode_names, term_value
+from bot.features.matches.posts import mode_names, term_value
 from bot.features.tournaments import announcing
 from bot.features.tournaments.pairing.formats import FORMATS as ALL_FORMATS
 from bot.features.tournaments.pairing.values import FINALS, REMATCHES, SEEDINGS

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.discord_ui.content.layout import fitting, mention, moment, pace_words
 from bot.durations import HOUR
-from bot.features.lobbies.posts import mode_names, term_lines
+from bot.features.matches.posts import mode_names, term_lines
 from bot.features.tournaments.announcing import SWISS
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.pairing.arranging import met

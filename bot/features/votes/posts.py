@@ -90,11 +90,6 @@ def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) ->
     )
 
 
-def resume_button(match: int) -> Component:
-    """Return the button that resumes a paused match: at once if one player decides, otherwise by vote."""
-    return button(custom_id("votes", "propose", match, RESUME), text("button-resume"), ButtonStyle.success)
-
-
 def control_buttons(match: int, *, paused: bool) -> list[Component]:
     """Return the buttons that show the effect of pausing (or resuming) and ending a match before a vote."""
     return [
