@@ -11,7 +11,7 @@ from bot.core.work import At
 from bot.features.seats import rows
 from bot.features.seats.occupancy import MISSED
 from bot.features.seats.rows import GONE, PAUSE, Absence
-from bot.features.votes.pausing import pause, paused_for, resume
+from bot.features.votes.pausing import AUTHORITY, causes, pause, resume, table_resumes
 from bot.storage.session import Reader
 from engine.core.errors import RulesError
 
@@ -19,20 +19,24 @@ from engine.core.errors import RulesError
 def end_unneeded(at: At, number: MatchId, back: UserId | None = None) -> None:
     """Resume a match if the reason of its pause is gone; ``back`` is the user who has just returned, if any."""
     match = find(at, number).match
-    if match.status != "running" or match.paused_at is None or _is_needed(at, match):
+    if match.status != "running" or match.paused_at is None:
         return
-    why = Why(UNNEEDED, paused_for(at, number)) if back is None else Why(AWAY, back)
+    whys = causes(at, match)
+    if not whys or _is_needed(at, match, whys[-1]):
+        return
+    why = Why(UNNEEDED, whys[-1].user) if back is None else Why(AWAY, back)
     # If its position can't be read it stays paused; its players can resume it later.
     with suppress(UnknownGame, RulesError):
         resume(at, number, why)
 
 
-def _is_needed(tx: Reader, match: Match) -> bool:
-    if match.paused_by == AWAY:
+def _is_needed(tx: Reader, match: Match, why: Why) -> bool:
+    """Return whether the reason of a pause still exists."""
+    if why.by == AWAY:
         return bool(_asking(tx, match))  # maybe for another player than the first
-    if match.paused_by in {ALONE, MISSED}:
-        return paused_for(tx, match.id) in match.seated
-    return match.paused_by != VOTE or bool(match.seated)
+    if why.by in {ALONE, MISSED}:
+        return why.user in match.seated
+    return why.by != VOTE or bool(match.seated)
 
 
 def _asking(tx: Reader, match: Match) -> list[Absence]:
@@ -42,10 +46,14 @@ def _asking(tx: Reader, match: Match) -> list[Absence]:
 
 @hooks.resumed
 def resumed(at: At, paused: Match) -> None:
-    """Pause a match for a player whose absence began while it was paused for another reason."""
+    """Pause a match again for what a higher authority took over, or for an absence that began during another pause."""
     if paused.paused_by == AWAY or paused.paused_at is None:
         return  # the table may decide to go on without them
+    taken_over = [] if table_resumes(paused) else [why for why in causes(at, paused) if why.by not in AUTHORITY][-1:]
+    if any(why.by != AWAY and _is_needed(at, paused, why) for why in taken_over):
+        pause(at, paused.id, taken_over[0])
+        return
     for absence in _asking(at, paused):
-        if absence.since >= paused.paused_at:
+        if absence.since >= paused.paused_at or any(why.by == AWAY for why in taken_over):
             pause(at, paused.id, Why(AWAY, absence.person.id))
             return

@@ -13,7 +13,7 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.book import find as find_tournament
 from bot.features.tournaments.book import keep, write_audit
 from bot.features.tournaments.values import Player, Tournament, TournamentRound, TournamentTable
-from bot.features.votes.pausing import pause, resume
+from bot.features.votes.pausing import pause, resume, table_resumes
 from bot.storage.session import Reader
 from engine.core.types import Seat
 
@@ -26,9 +26,9 @@ def playing(tx: Reader, tournament_id: TournamentId) -> list[Match]:
 
 
 def pause_all(at: At, tournament_id: TournamentId, why: Why) -> None:
-    """Pause the running matches; matches that are already paused stay so."""
+    """Pause the running matches, also those that their tables have paused."""
     for match in playing(at.tx, tournament_id):
-        if match.paused_at is None:
+        if match.paused_at is None or table_resumes(match):
             pause(at, match.id, why)
 
 
@@ -43,9 +43,9 @@ def lose_channel(at: At, tournament_id: TournamentId) -> None:
 
 
 def resume_all(at: At, tournament: Tournament, by: UserId) -> None:
-    """Resume the matches paused with the tournament; matches paused for another reason stay paused."""
+    """Resume the matches paused with the tournament. Matches that are paused for another reason stay paused."""
     for match in playing(at.tx, tournament.id):
-        if match.paused_at == tournament.paused_at and match.game in at.tools.games:
+        if match.paused_by in {DIRECTOR, LOST} and match.game in at.tools.games:
             resume(at, match.id, Why(DIRECTOR, by))
 
 

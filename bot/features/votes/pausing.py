@@ -42,15 +42,16 @@ AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 
 
 def pause(at: At, match: MatchId, why: Why) -> Match:
-    """Pause a match: no one has to act, clocks are stopped, computers wait.
+    """Pause a match: no one has to act, clocks are stopped, computers wait. A higher authority takes over a present pause.
 
     Raises UnknownMatch, MatchIsOver or MatchPaused.
     """
     current = running(at, match)
-    if current.paused_at is not None:
+    if current.paused_at is None:
+        hold(at, match, match_rows.waits(at, match))
+        rows.set_paused(at, match, at.now, at.now)
+    elif AUTHORITY.get(why.by, 0) <= AUTHORITY.get(current.paused_by, 0):
         raise MatchPaused(who=current.paused_by)
-    hold(at, match, match_rows.waits(at, match))
-    rows.set_paused(at, match, at.now, at.now)
     say(at, current, f"{PAUSED}{why.by}", why)
     paused = find(at, match).match
     hooks.paused.run(at, paused)
@@ -96,11 +97,15 @@ def hold_more(at: At, match: MatchId) -> None:
     clocks_rows.hold(at, match, (*kept, *(Held(at.now, wait) for wait in waits)))
 
 
-def paused_for(tx: Reader, match: MatchId) -> UserId | None:
-    """Return the user who caused a match's newest pause; None if no user did."""
-    notes = [note for note in match_rows.notes(tx, match, 0) if note.key.startswith(PAUSED)]
-    user = notes[-1].facts.get("by") if notes else None
-    return None if user is None else UserId(int(user))
+def causes(tx: Reader, match: Match) -> list[Why]:
+    """Return who paused a paused match: the table itself, or a higher authority; the newest, which counts, comes last."""
+    since = 0.0 if match.paused_at is None else match.paused_at
+    notes = [note for note in match_rows.notes(tx, match.id, 0) if note.key.startswith(PAUSED) and note.at >= since]
+    users = [note.facts.get("by") for note in notes]
+    return [
+        Why(note.key.removeprefix(PAUSED), None if user is None else UserId(int(user)))
+        for note, user in zip(notes, users, strict=True)
+    ]
 
 
 def table_resumes(match: Match) -> bool:

@@ -18,7 +18,7 @@ from bot.core.matches.values import ALONE, LIVE, VOTE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.work import At, say
 from bot.features.votes import rows
-from bot.features.votes.pausing import Way, check_may_resume, pause, resume, rewind
+from bot.features.votes.pausing import Way, check_may_resume, pause, resume, rewind, table_resumes
 from bot.features.votes.rows import Ballot, Vote
 from bot.storage.session import Reader
 from engine.core.audience import visible
@@ -216,7 +216,7 @@ def _rewound(at: At, step: Rewound) -> None:
 
 @hooks.paused
 def _paused(at: At, match: Match) -> None:
-    lapse(at, match.id, PAUSE)
+    lapse(at, match.id, PAUSE, *(() if table_resumes(match) else (RESUME,)))
 
 
 @hooks.resumed
