@@ -4,16 +4,17 @@ import asyncio
 from collections.abc import Callable, Coroutine, Hashable
 from contextlib import AbstractContextManager
 from contextvars import ContextVar
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
 from bot.core.ids import MatchId
 from bot.core.matches.values import Reminder
 from bot.core.outbox_rows import Unsaid
+from engine.agents.advice import Advice
 from engine.agents.puzzles import Puzzle
 from engine.agents.review import Choice, Cost, Screened
-from engine.core.types import Seat
+from engine.core.types import Outcome, Seat
 
 UNCERTAIN: Final[ContextVar[float | None]] = ContextVar("uncertain", default=None)
 """Time of an earlier try to send the current post, whose result is unknown, so the message may exist; None without one."""
@@ -105,7 +106,10 @@ class NotYet(Exception):
         self.at = when
 
 
-class Task(msgspec.Struct, frozen=True, kw_only=True):
+T = TypeVar("T")
+
+
+class Task(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
     """Work for another process, by a version of a game's rules. ``person`` waits for it: if much waits, users take turns."""
 
     game: str
@@ -115,8 +119,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     """Maximum seconds for an answer on a busy machine."""
 
 
-class Thought(Task, frozen=True, kw_only=True):
-    """A decision that a computer player has to make: its seat's ``view``, and its randomness.
+class Thought(Task[str], frozen=True, kw_only=True):
+    """A decision that a computer player has to make: its seat's ``view``, and its randomness. The answer is the text of an action.
 
     The player thinks until it has searched ``looks`` times, but no longer than ``seconds``. ``person`` opened the table.
     """
@@ -128,9 +132,9 @@ class Thought(Task, frozen=True, kw_only=True):
     looks: int
 
 
-class PlayingOn(Task, frozen=True, kw_only=True):
+class PlayingOn(Task[tuple[str, ...]], frozen=True, kw_only=True):
     """A position from which a player continues alone, and the lines ``played`` since: computers answer until the seat ``besides`` is
-    asked, or (None) play to the end."""
+    asked, or (None) play to the end. The answer is the lines that follow."""
 
     position: bytes
     played: tuple[str, ...]
@@ -138,13 +142,13 @@ class PlayingOn(Task, frozen=True, kw_only=True):
     besides: Seat | None
 
 
-class Ending(Task, frozen=True, kw_only=True):
+class Ending(Task[Outcome | None], frozen=True, kw_only=True):
     """A position that computers play to the end of the match, each seat as if it had missed its deadline."""
 
     position: bytes
 
 
-class Hinting(Task, frozen=True, kw_only=True):
+class Hinting(Task[Advice], frozen=True, kw_only=True):
     """A decision for which a player wants a hint; ``view`` is their seat's."""
 
     view: Any
@@ -153,35 +157,29 @@ class Hinting(Task, frozen=True, kw_only=True):
     seconds: float = 10.0
 
 
-class Thinker(Protocol):
-    """Runs slow computer players in other processes, so that the bot can answer meanwhile."""
-
-    async def decide(self, task: Thought) -> str:
-        """Return the text of an action. Raises ThoughtFailed."""
-
-
-class QuickThinker(Protocol):
-    """Computes results that a user or a deadline waits for, in other processes: in milliseconds, or seconds if a match is played out."""
-
-    async def decide(self, task: Task) -> str:
-        """Return an action as text; for the other types JSON: the lines that follow, the outcome, an ``Advice``. Raises ThoughtFailed."""
-
-
-class Question(Task, frozen=True, kw_only=True):
-    """A reviewer's question about one decision: ``choice`` is number ``number`` of its seat.
-
-    ``found`` is the result of the first pass, if the decision is to be weighed.
-    """
+class Screening(Task[Screened | None], frozen=True, kw_only=True):
+    """A reviewer's rough judgment of a decision: ``choice`` is number ``number`` of its seat."""
 
     choice: Choice
     number: int
     seed: bytes
-    found: Screened | None = None
     seconds: float = 600.0
 
 
-class Posing(Task, frozen=True, kw_only=True):
-    """A decision of a finished match that may make a puzzle: its seat's view, and the ``key`` of its randomness."""
+class Weighing(Task[Cost | None], frozen=True, kw_only=True):
+    """A reviewer's exact judgment of a decision that seemed costly (``found``)."""
+
+    choice: Choice
+    found: Screened
+    seed: bytes
+    seconds: float = 600.0
+
+
+class Posing(Task[Puzzle | None], frozen=True, kw_only=True):
+    """A decision of a finished match that may make a puzzle: its seat's view, and the ``key`` of its randomness.
+
+    The answer is None if the best answer isn't clear.
+    """
 
     view: Any
     seat: Seat
@@ -189,21 +187,15 @@ class Posing(Task, frozen=True, kw_only=True):
     seconds: float = 600.0
 
 
-class Analyst(Protocol):
-    """Judges decisions of finished matches in another process, in the machine's idle time. Equal questions get equal answers."""
+class Thinker(Protocol):
+    """Does tasks in other processes, so that the bot can answer meanwhile. Equal tasks get equal answers."""
 
-    async def screen(self, question: Question) -> Screened | None:
-        """Judge a decision roughly. Raises ThoughtFailed."""
-
-    async def weigh(self, question: Question) -> Cost | None:
-        """Weigh a decision that seems costly (``question.found``). Raises ThoughtFailed."""
+    async def decide(self, task: Task[T]) -> T:
+        """Return the answer to a task. Raises ThoughtFailed."""
 
 
-class Poser(Protocol):
-    """Makes puzzles in another process, in the machine's idle time."""
-
-    async def pose(self, posing: Posing) -> Puzzle | None:
-        """Return the puzzle of a decision; None if its best answer isn't clear. Raises ThoughtFailed."""
+class QuickThinker(Thinker, Protocol):
+    """Does tasks that a user or a deadline waits for: in milliseconds, or seconds if a match is played out."""
 
 
 class ThoughtFailed(Exception):

@@ -7,6 +7,8 @@ import pickle
 import signal
 import struct
 import sys
+import traceback
+from collections.abc import Callable
 from typing import Any, BinaryIO, Final
 
 ARENA_MAX: Final = -8
@@ -49,6 +51,17 @@ def received(source: BinaryIO) -> Any:
     size = LENGTH.unpack(head)[0]
     packed = source.read(size)
     return pickle.loads(packed) if len(packed) == size else None  # noqa: S301  nobody else can write to a pipe of ours
+
+
+def serve(source: BinaryIO, target: BinaryIO, answer: Callable[[Any], object]) -> None:
+    """Answer each object of a pipe until it ends, with True and the result, or False and the traceback."""
+    while (question := received(source)) is not None:
+        try:
+            answered = True, answer(question)
+        except Exception:  # the bot knows what to do without it
+            answered = False, traceback.format_exc()
+        target.write(framed(pickle.dumps(answered, pickle.HIGHEST_PROTOCOL)))
+        target.flush()
 
 
 def give_way(niceness: int) -> None:

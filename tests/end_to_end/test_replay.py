@@ -2,11 +2,12 @@
 
 import json
 import re
+from typing import Any
 
 import aiohttp
 import pytest
 
-from bot.core.ports import Question
+from bot.core.ports import Screening, Task, Weighing
 from bot.discord_ui.content import custom_ids
 from bot.features.replays.reviews import Reviews
 from engine.agents.review import Cost, Screened
@@ -23,12 +24,11 @@ CHOSE = "chose:"
 class Judge:
     """Finds every seat's fifth decision costly."""
 
-    async def screen(self, question: Question) -> Screened | None:
-        played = question.choice.played
-        return Screened(question.number, played, played, 0.1, 0.01, 0.2) if question.number == 4 else None
-
-    async def weigh(self, question: Question) -> Cost | None:
-        played = question.choice.played
+    async def decide(self, task: Task[Any]) -> Any:
+        assert isinstance(task, Screening | Weighing)
+        played = task.choice.played
+        if isinstance(task, Screening):
+            return Screened(task.number, played, played, 0.1, 0.01, 0.2) if task.number == 4 else None
         return Cost(
             **{name: getattr(COST, name) for name in COST.__struct_fields__}
             | {"number": 4, "played": played, "better": played}

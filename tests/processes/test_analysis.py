@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.core.play.threads import Foremost
-from bot.core.ports import Posing, Question, Task
+from bot.core.ports import Posing, Screening, Task
 from bot.processes.thinking.analysis import FULL_RECHECK_S, MAX_QUESTION_DELAY_S, SHARE, STARVED_AFTER_S, Analysis
 from bot.processes.thinking.workers import Workers
 from engine.agents.colt import puzzles, review
@@ -19,11 +19,11 @@ from engine.games import registry
 GAME: Any = registry()["colt-express"]
 
 
-def question() -> Question:
+def question() -> Screening:
     chance = random.Random(1)
     state = GAME.setup(Options(), [SeatSetup((figure,)) for figure in GAME.figures[:3]], chance.randbytes(16)).state
     seat = GAME.to_act(state)[0]
-    return Question(
+    return Screening(
         game=GAME.id,
         rules_version=GAME.rules_version,
         choice=Choice(seat, GAME.view(state, seat), "draw"),
@@ -58,10 +58,11 @@ class Desk(Workers):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[asyncio.Future[str]] = []
+        self.asked: list[asyncio.Future[Any]] = []
         self._stands = False
 
-    async def decide(self, thought: Task) -> str:
+    async def decide(self, task: Task[Any]) -> Any:
+        del task
         self.asked.append(asyncio.get_running_loop().create_future())
         return await self.asked[-1]
 
@@ -88,7 +89,7 @@ class Office:
         self.analysis = Analysis(self.foremost, self.timers.sleep, (self.left_over, self.modest))
 
     async def ask(self) -> asyncio.Task[Any]:
-        answer = asyncio.create_task(self.analysis.screen(question()))
+        answer = asyncio.create_task(self.analysis.decide(question()))
         await settled()
         return answer
 
@@ -103,14 +104,14 @@ async def test_a_question_stands_still_while_somebody_waits_for_a_thought() -> N
             await settled()
         await settled()
         assert office.left_over.stands(), "another one still thinks"
-        office.left_over.asked[0].set_result("null")
+        office.left_over.asked[0].set_result(None)
         assert await first is None
         second = await office.ask()
         assert len(office.left_over.asked) == 1, "none is begun meanwhile"
     await settled()
     assert not office.left_over.stands()
     assert len(office.left_over.asked) == 2
-    office.left_over.asked[1].set_result("null")
+    office.left_over.asked[1].set_result(None)
     await second
     await office.analysis.close()
 
@@ -139,11 +140,11 @@ async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_a
     await office.timers.pass_by(STARVED_AFTER_S)
     assert office.left_over.asked[0].cancelled()
     [asked] = office.modest.asked
-    asked.set_result("null")
+    asked.set_result(None)
     assert await first is None
     second = await office.ask()
     assert len(office.modest.asked) == 2, "it is not tried in vain each time"
-    office.modest.asked[1].set_result("null")
+    office.modest.asked[1].set_result(None)
     await second
     with office.foremost.thinking():
         await settled()
@@ -151,7 +152,7 @@ async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_a
     await office.timers.pass_by(FULL_RECHECK_S)
     third = await office.ask()
     assert len(office.left_over.asked) == 2
-    office.left_over.asked[1].set_result("null")
+    office.left_over.asked[1].set_result(None)
     await third
     await office.analysis.close()
 
@@ -162,7 +163,7 @@ async def test_a_puzzle_is_the_same_in_a_process() -> None:
     analysis = Analysis(Foremost())
     try:
         naive = AGENTS[GAME.id][GREENHORN](GAME, choice.view, choice.seat, b"", at_most(1))
-        made = await analysis.pose(
+        made = await analysis.decide(
             Posing(game=GAME.id, rules_version=GAME.rules_version, view=choice.view, seat=choice.seat, key="key")
         )
         assert made == puzzles.posed(GAME, choice.view, choice.seat, "key", naive)
@@ -174,6 +175,6 @@ async def test_a_puzzle_is_the_same_in_a_process() -> None:
 async def test_an_answer_is_the_same_in_a_process() -> None:
     asked, analysis = question(), Analysis(Foremost())
     try:
-        assert await analysis.screen(asked) == review.screen(GAME, asked.choice, asked.number, asked.seed)
+        assert await analysis.decide(asked) == review.screen(GAME, asked.choice, asked.number, asked.seed)
     finally:
         await analysis.close()

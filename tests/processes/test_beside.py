@@ -3,7 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 import pytest_asyncio
@@ -11,7 +11,7 @@ import pytest_asyncio
 from bot.core.host import Host
 from bot.core.limits import Limits
 from bot.core.play import threads
-from bot.core.ports import ThoughtFailed
+from bot.core.ports import Task, ThoughtFailed
 from bot.core.terms import HINTS, YES
 from bot.features.computers import choices
 from bot.features.computers.acts import advise
@@ -128,7 +128,7 @@ async def test_a_match_of_each_strength_with_hints_and_played_out(
 class Failing:
     """A thinker that never has an answer."""
 
-    async def decide(self, thought: object) -> str:
+    async def decide(self, task: Task[Any]) -> NoReturn:
         raise ThoughtFailed
 
     async def close(self) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 import pytest_asyncio
 
 from bot.core.ports import Thought, ThoughtFailed
+from bot.processes.children import framed, received, serve
 from bot.processes.thinking import worker
 from bot.processes.thinking.workers import Workers
 from engine.agents.table import MARSHAL
@@ -70,7 +72,9 @@ async def test_a_process_that_ends_is_replaced(workers: Workers, seed: bytes) ->
 async def test_a_process_that_was_killed_between_two_thoughts_is_replaced(workers: Workers) -> None:
     await workers.decide(thought("first"))
     os.kill(workers.pids[0], 9)
-    actual = [await asyncio.gather(workers.decide(thought("again")), return_exceptions=True) for _ in range(2)]
+    actual: list[Any] = [
+        await asyncio.gather(workers.decide(thought("again")), return_exceptions=True) for _ in range(2)
+    ]
     assert actual[-1][0] == "again"  # the first may meet the dead one
 
 
@@ -143,14 +147,14 @@ def test_a_question_holds_what_a_seat_sees_and_its_answer_is_repeatable() -> Non
         seconds=60.0,
         looks=2,
     )
-    assert worker.read(io.BytesIO(worker.ask(asked))) == asked
-    assert worker.read(io.BytesIO(b"")) is None
+    assert received(io.BytesIO(framed(pickle.dumps(asked)))) == asked
+    assert received(io.BytesIO(b"")) is None
     answers = {worker.think(asked, registry()) for _ in range(2)}
     assert len(answers) == 1
     assert answers < {game.write_action(action) for action in game.legal(state, seat)}
 
 
-def test_the_loop_answers_line_by_line_and_goes_on_after_a_failure() -> None:
+def test_the_loop_answers_one_task_after_the_other_and_goes_on_after_a_failure() -> None:
     game = registry()["super-express"]
     seats = game.assign(Options(), [None] * 3, game.figures)
     state = game.setup(Options(), seats, bytes(16)).state
@@ -165,8 +169,11 @@ def test_the_loop_answers_line_by_line_and_goes_on_after_a_failure() -> None:
         seconds=1.0,
         looks=1,
     )
+    source = io.BytesIO(b"".join(framed(pickle.dumps(task)) for task in (thought(None), good)))
     target = io.BytesIO()
-    worker.main(io.BytesIO(worker.ask(thought(None)) + worker.ask(good)), target)
-    first, second = target.getvalue().decode().splitlines()
-    assert first == ""
-    assert second in {game.write_action(action) for action in game.legal(state, seat)}
+    serve(source, target, lambda task: worker.answer_of(task, registry()))
+    target.seek(0)
+    (first, why), (second, action) = received(target), received(target)
+    assert (first, second) == (False, True)
+    assert "KeyError" in why
+    assert action in {game.write_action(action) for action in game.legal(state, seat)}

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 from unittest.mock import patch
 
 from msgspec import structs
@@ -38,7 +38,7 @@ class InLoopWorkers:
     pids: tuple[int, ...] = ()
     queued = 0
 
-    async def decide(self, thought: Task) -> str:
+    async def decide(self, thought: Task[Any]) -> Any:
         """Return the answer to a task. Raises ThoughtFailed."""
         loop = asyncio.get_running_loop()
         assert isinstance(loop, SimulatedLoop)

@@ -10,8 +10,6 @@ from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Any, Final, ParamSpec, TypeVar
 
-import msgspec
-
 from bot.core.ports import ACCOUNT, PlayingOn, QuickThinker, ThoughtFailed
 from engine.agents.table import AGENTS, GREENHORN, OUTLAW, at_most
 from engine.core.registry import AnyGame
@@ -126,7 +124,7 @@ async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: Playin
     if thinker is None:
         return await in_thread(play_on, game, playing)
     try:
-        return msgspec.json.decode(await thinker.decide(playing), type=tuple[str, ...])
+        return await thinker.decide(playing)
     except ThoughtFailed:
         _log.warning("no process plays on; greenhorns do")
         return await in_thread(play_on, game, playing, GREENHORN)

@@ -103,7 +103,7 @@ class Computers:
                 game=game.id, rules_version=game.rules_version, view=view, seat=seat, seed=seed, person=person
             )
             try:
-                return msgspec.json.decode(await self._quick.decide(hinting), type=Advice)
+                return await self._quick.decide(hinting)
             except ThoughtFailed as error:
                 raise Refusal("hint-failed") from error
 
@@ -122,7 +122,7 @@ class Computers:
             person=live.stored.match.host,
         )
         try:
-            return msgspec.json.decode(await self._quick.decide(ending), type=Outcome | None)
+            return await self._quick.decide(ending)
         except ThoughtFailed:
             _log.warning("match %d: no process plays it out", live.stored.match.id)
             return None

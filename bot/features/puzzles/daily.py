@@ -28,7 +28,7 @@ from bot.core.matches.match_rows import deal_is_played
 from bot.core.matches.values import LoggedAction, Match
 from bot.core.outbox_rows import queue
 from bot.core.play.submit import Matches
-from bot.core.ports import Background, Clock, Poser, Posing, ThoughtFailed
+from bot.core.ports import Background, Clock, Posing, Thinker, ThoughtFailed
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
@@ -101,16 +101,16 @@ def consent_changed(at: At, before: Habits, habits: Habits) -> None:
 
 
 class Searches:
-    """Searches for positions in the background once there is a ``Poser``; reviews go first."""
+    """Searches for positions in the background once there is a ``Thinker``; reviews go first."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._poser: Poser | None = None
+        self._poser: Thinker | None = None
         self._background = background
 
-    def attach(self, poser: Poser) -> None:
+    def attach(self, poser: Thinker) -> None:
         """Start searching."""
         self._poser = poser
 
@@ -130,7 +130,7 @@ class Searches:
             self._background.start("positions", partial(self._work, self._poser, shards))
         return True
 
-    async def _work(self, poser: Poser, shards: Shards) -> None:
+    async def _work(self, poser: Thinker, shards: Shards) -> None:
         """Search one match after another, until no search is due or a review is."""
         try:
             while (due := await self._store.read(lambda tx: self._next(tx, shards))) is not None:
@@ -145,7 +145,7 @@ class Searches:
             else rows.next_search(tx, self._clock.now() + SEARCH_CLAIM_S, shards)
         )
 
-    async def _look_through(self, poser: Poser, due: PositionSearch, shards: Shards) -> None:
+    async def _look_through(self, poser: Thinker, due: PositionSearch, shards: Shards) -> None:
         """Judge the decisions of a match that have not been judged yet, one by one."""
         if due.tries >= MAX_SEARCH_TRIES:
             await self._store.write(lambda tx: rows.drop_search(tx, due.match))
@@ -166,7 +166,7 @@ class Searches:
                 _questions(live, log, due.looked) if live.moments[0].version == 0 else ()
             )  # a damaged log doesn't begin at version 0
             for version, posing in questions:
-                puzzle = await poser.pose(posing)
+                puzzle = await poser.decide(posing)
                 checked_puzzle = (
                     None if puzzle is None else await asyncio.to_thread(_with_course, live, log, puzzle, version)
                 )

@@ -23,7 +23,7 @@ from bot.core.matches.values import LoggedAction, Match, Page, StoredMatch
 from bot.core.play.positions import not_undone
 from bot.core.play.showing import pages_of, revealed
 from bot.core.play.submit import Matches
-from bot.core.ports import Analyst, Background, Clock, Question, ThoughtFailed
+from bot.core.ports import Background, Clock, Screening, Thinker, ThoughtFailed, Weighing
 from bot.core.shards.values import Shards
 from bot.features.replays import rows
 from bot.features.replays.rows import ReviewChoices, StoredReview
@@ -71,17 +71,17 @@ class ReviewView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reviews:
-    """Computes reviews in the background once there is an ``Analyst``, and returns them."""
+    """Computes reviews in the background once there is an ``Thinker``, and returns them."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
         self._store = store
         self._matches = matches
         self._clock = clock
-        self._analyst: Analyst | None = None
+        self._analyst: Thinker | None = None
         self._background = background
         self._done = asyncio.Event()
 
-    def attach(self, analyst: Analyst) -> None:
+    def attach(self, analyst: Thinker) -> None:
         """Start computing reviews."""
         self._analyst = analyst
 
@@ -103,7 +103,7 @@ class Reviews:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
         return True
 
-    async def _work(self, analyst: Analyst, shards: Shards) -> None:
+    async def _work(self, analyst: Thinker, shards: Shards) -> None:
         """Compute reviews, one at a time, until none is pending."""
         try:
             while (due := await self._store.read(lambda tx: rows.next_review(tx, shards))) is not None:
@@ -111,7 +111,7 @@ class Reviews:
         except StoreError as error:
             _log.warning("a review could not be saved; it is begun again later: %r", error)
 
-    async def _work_out(self, analyst: Analyst, due: StoredReview) -> None:
+    async def _work_out(self, analyst: Thinker, due: StoredReview) -> None:
         # A review that kills the process each time is given up; its user is notified and can restart it.
         if due.tries >= MAX_REVIEW_TRIES:
             given_up = msgspec.structs.replace(due, wake=None)
@@ -142,21 +142,21 @@ class Reviews:
                 async with asyncio.timeout(REVIEW_CHECK_S):
                     await self._done.wait()
 
-    async def _told(self, analyst: Analyst, due: StoredReview) -> ReviewChoices:
+    async def _told(self, analyst: Thinker, due: StoredReview) -> ReviewChoices:
         match = due.match
         live, log = await self._matches.read(match, lambda tx, _: log_rows.actions(tx, match, 0), lambda _: 0)
         versions = decided(log, due.user, due.seat)
         choices = _choices(live, log, versions, due.seat)
         reviewer, seed = REVIEWERS[live.game.id], _seed(live, due.seat)
-        game, questions, looked, costs = live.game, [], [], []
+        game, rules, looked, costs = live.game.id, live.game.rules_version, [], []
         for number, choice in enumerate(choices):
-            question = Question(game=game.id, rules_version=game.rules_version, choice=choice, number=number, seed=seed)
-            questions.append(question)
-            if (screened := await analyst.screen(question)) is not None:
+            screening = Screening(game=game, rules_version=rules, choice=choice, number=number, seed=seed)
+            if (screened := await analyst.decide(screening)) is not None:
                 looked.append(screened)
         for screened in reviewer.suspects(looked):
-            question = msgspec.structs.replace(questions[screened.number], found=screened)
-            if (cost := await analyst.weigh(question)) is not None:
+            choice = choices[screened.number]
+            weighing = Weighing(game=game, rules_version=rules, choice=choice, found=screened, seed=seed)
+            if (cost := await analyst.decide(weighing)) is not None:
                 costs.append(cost)
         return ReviewChoices(reviewer.assembled(looked, costs), versions)
 

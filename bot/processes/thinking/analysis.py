@@ -6,16 +6,12 @@ A busy machine might never have any, so each delay has a limit.
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
-
-import msgspec
+from typing import Any, Final, TypeVar
 
 from bot.core.play.threads import Foremost
-from bot.core.ports import Posing, Question
+from bot.core.ports import Task
 from bot.processes.children import LOWEST_PRIORITY_NICENESS
 from bot.processes.thinking.workers import Workers
-from engine.agents.puzzles import Puzzle
-from engine.agents.review import Cost, Screened
 
 MAX_QUESTION_DELAY_S: Final = 20.0
 """Longest time in seconds for which computers' moves delay a question."""
@@ -29,8 +25,11 @@ FULL_RECHECK_S: Final = 900.0
 """Seconds for which the machine counts as full before it is checked again."""
 
 
+T = TypeVar("T")
+
+
 class Analysis:
-    """Computes reviews and puzzles. Implements ``Analyst`` and ``Poser`` of ``bot.core.ports``.
+    """Computes reviews and puzzles. Implements ``Thinker`` of ``bot.core.ports``.
 
     A question takes some seconds of CPU time. The process is stopped while there is a ``foremost`` task.
     """
@@ -55,29 +54,18 @@ class Analysis:
 
         self._free.set()
 
-    async def screen(self, question: Question) -> Screened | None:
-        """Judge a decision roughly. Raises ThoughtFailed."""
-        return msgspec.json.decode(await self._answer(question), type=Screened | None)
-
-    async def weigh(self, question: Question) -> Cost | None:
-        """Weigh a decision that seems costly. Raises ThoughtFailed."""
-        return msgspec.json.decode(await self._answer(question), type=Cost | None)
-
-    async def pose(self, posing: Posing) -> Puzzle | None:
-        """Judge a decision that may make a puzzle. Raises ThoughtFailed."""
-        return msgspec.json.decode(await self._answer(posing), type=Puzzle | None)
-
-    async def _answer(self, question: Question | Posing) -> str:
+    async def decide(self, task: Task[T]) -> T:
+        """Answer a reviewer's question, or make a puzzle. Raises ThoughtFailed."""
         if self._giving_way is None:
             self._giving_way = asyncio.create_task(self._give_way())
             await asyncio.sleep(0)  # it first checks for a foremost task
         await self._free.wait()
         if self._full is None or self._full.done():
-            answer = asyncio.create_task(self._left_over.decide(question))
+            answer = asyncio.create_task(self._left_over.decide(task))
             if await self._within(answer, STARVED_AFTER_S):
                 return answer.result()
             self._full = asyncio.ensure_future(self._sleep(FULL_RECHECK_S))
-        return await self._modest.decide(question)
+        return await self._modest.decide(task)
 
     async def _give_way(self) -> None:
         """Delay questions while there is a foremost task, up to a limit."""

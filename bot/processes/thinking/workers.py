@@ -3,16 +3,19 @@
 import asyncio
 import contextlib
 import logging
+import pickle
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from bot.core.ports import Task, ThoughtFailed
-from bot.processes.thinking import worker
+from bot.processes.children import LENGTH, framed
+
+T = TypeVar("T")
 
 
 class Turns:
@@ -84,11 +87,12 @@ class Workers:
         self.queued = 0
         """Number of thoughts that wait or are being computed."""
 
-    async def decide(self, thought: Task) -> str:
-        """Return the text of an action, or the answer to a question. Raises ThoughtFailed if there is none."""
+    async def decide(self, task: Task[T]) -> T:
+        """Return the answer to a task. Raises ThoughtFailed if there is none."""
         self.queued += 1
         try:
-            return await self._decide(thought)
+            answer: T = await self._decide(task)
+            return answer
         finally:
             self.queued -= 1
 
@@ -104,13 +108,13 @@ class Workers:
         for process in self._all:
             _signal(process, GO)
 
-    async def _decide(self, thought: Task) -> str:
-        async with self._turns.of(thought.person):
+    async def _decide(self, task: Task[Any]) -> Any:
+        async with self._turns.of(task.person):
             process = await self._free()
             try:
-                async with asyncio.timeout(thought.seconds + self._patience):
-                    answer = await _answer(process, thought)
-            except (OSError, TimeoutError, ValueError) as error:
+                async with asyncio.timeout(task.seconds + self._patience):
+                    succeeded, answer = await _answer(process, task)
+            except (OSError, EOFError, ValueError) as error:
                 await self._end(process)
                 _log.warning("a thinking process has ended (%r); the next thought starts another", error)
                 raise ThoughtFailed from error
@@ -119,7 +123,7 @@ class Workers:
                 await self._end(process)
                 raise
             self._idle.append(process)
-        if not answer:
+        if not succeeded:
             raise ThoughtFailed
         return answer
 
@@ -166,13 +170,12 @@ def _signal(process: Process, number: signal.Signals | None) -> None:
         process.send_signal(number)
 
 
-async def _answer(process: Process, thought: Task) -> str:
-    """Send a question and return its answer. Raises OSError or ValueError if the process has died."""
+async def _answer(process: Process, task: Task[Any]) -> tuple[bool, Any]:
+    """Send a task; return whether it was answered, and the answer. Raises OSError, EOFError or ValueError if the process has died."""
     if process.stdin is None or process.stdout is None:
         raise ValueError
-    process.stdin.write(worker.ask(thought))
+    process.stdin.write(framed(pickle.dumps(task)))
     await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line.endswith(b"\n"):
-        raise ValueError
-    return line.decode().strip()
+    (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    succeeded, answer = pickle.loads(await process.stdout.readexactly(size))  # noqa: S301  our own child wrote it
+    return bool(succeeded), answer

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.values import DRAWING, Match
-from bot.core.ports import Thought, ThoughtFailed
+from bot.core.ports import Task, ThoughtFailed
 from bot.core.work import At
 from bot.features.computers.choices import USUAL
 from bot.features.lobbies import gathering
@@ -34,12 +35,12 @@ class Pensive:
     """A thinker that answers only when the test lets it."""
 
     def __init__(self) -> None:
-        self.asked: list[Thought] = []
+        self.asked: list[Any] = []
         self.called = asyncio.Event()
         self.answers: asyncio.Queue[str | Exception] = asyncio.Queue()
 
-    async def decide(self, thought: Thought) -> str:
-        self.asked.append(thought)
+    async def decide(self, task: Task[Any]) -> Any:
+        self.asked.append(task)
         self.called.set()
         answer = await self.answers.get()
         if isinstance(answer, Exception):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -11,7 +12,7 @@ from bot.core.host import Host
 from bot.core.ids import Authority
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
-from bot.core.ports import Posing, ThoughtFailed
+from bot.core.ports import Posing, Task, ThoughtFailed
 from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
@@ -46,7 +47,10 @@ class Poser(Judge):
         self.busy = asyncio.Event()
         """Set once it was asked for the ninth time."""
 
-    async def pose(self, posing: Posing) -> Puzzle | None:
+    async def decide(self, task: Task[Any]) -> Any:
+        if not isinstance(task, Posing):
+            return await super().decide(task)
+        posing = task
         await asyncio.sleep(0)
         self.posed.append(posing)
         if len(self.posed) > 8:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord.ui import TextDisplay
@@ -11,7 +12,7 @@ from discord.ui import TextDisplay
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import PLAYER, LoggedAction, Match
-from bot.core.ports import Question, ThoughtFailed
+from bot.core.ports import Screening, Task, ThoughtFailed, Weighing
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.lobbies import Lobbies
@@ -57,21 +58,18 @@ class Judge:
     """Finds the first decision of every seat costly, or fails; never repeats a question unless restarted."""
 
     def __init__(self, *, fails: bool = False) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[Screening] = []
         self._fails = fails
 
-    async def screen(self, question: Question) -> Screened | None:
+    async def decide(self, task: Task[Any]) -> Any:
+        if isinstance(task, Weighing):
+            return COST
+        assert isinstance(task, Screening)
         await asyncio.sleep(0)
-        self.asked.append(question)
+        self.asked.append(task)
         if self._fails:
             raise ThoughtFailed
-        return (
-            Screened(question.number, question.choice.played, "draw", 0.1, 0.01, 0.2) if question.number == 0 else None
-        )
-
-    async def weigh(self, question: Question) -> Cost | None:
-        assert question.found is not None
-        return COST
+        return Screened(task.number, task.choice.played, "draw", 0.1, 0.01, 0.2) if task.number == 0 else None
 
 
 class Reviewing(Host):
