@@ -15,6 +15,7 @@ from bot.discord_ui.core.languages import MOMENT, Languages, spoken
 from bot.features.settings import persons as people
 from bot.features.settings import posts, servers
 from bot.features.settings.posts import Missing, settings_panel
+from bot.storage.errors import DiskFull
 from data.catalogue import ENGLISH, TEXTS, Catalogue, replaced
 from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import hosted
@@ -88,6 +89,21 @@ async def test_the_language_of_a_client_is_remembered_for_direct_messages(tmp_pa
         await h.host.do(people.change, ANA, language="en")
         languages.forget(ANA)
         assert await languages.of_person(ANA, subject=TABLE) == "en"
+
+
+@pytest.mark.usefixtures("two")
+async def test_a_language_that_cannot_be_stored_is_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hosted(tmp_path) as h:
+        languages = Languages(h.host, guild("en-US"))
+
+        async def full(*_: object) -> None:
+            raise DiskFull(path="planned")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(h.host, "do", full)
+            assert await languages.of_person(ANA, locale="xx") == PSEUDO
+        assert await languages.of_person(ANA, locale="xx") == PSEUDO
+        assert await languages.of_person(ANA, subject=TABLE) == PSEUDO, "the next press has stored it"
 
 
 @pytest.mark.usefixtures("two")

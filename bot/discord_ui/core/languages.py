@@ -7,6 +7,7 @@ community. If the catalog has one language only, nothing is looked up.
 
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final, Generic, Protocol, TypeVar
 
 import discord
@@ -103,8 +104,9 @@ class Languages:
             client = spoken(locale) or ENGLISH
             # Written only on a change, so that not every press is a commit.
             if client != habits.client_language:
-                await self._host.do(rows.note_client_language, UserId(user), client)
-                self.forget(user)
+                with suppress(StoreError):  # this answer doesn't need it, and the next press tries again
+                    await self._host.do(rows.note_client_language, UserId(user), client)
+                    self.forget(user)
             return spoken(habits.language) or client
         return spoken(habits.language) or spoken(habits.client_language) or await self.of_table(subject)
 
