@@ -93,5 +93,5 @@ class InboxView(Protocol):
         ``after``: the action that the user has just played in the match.
         """
 
-    async def tell(self, call: Call, state: str) -> None:
-        """Offer a user the inbox, or say why it is off, once. ``state`` is ``Habits.inbox``."""
+    async def tell(self, call: Call, offered: str) -> None:
+        """Offer a user the inbox, or say why it is off, once. ``offered`` is ``Habits.inbox``."""

@@ -59,7 +59,8 @@ async def seated(parts: Parts, call: Call) -> None:
     """Send the features' messages to a player who has just taken a seat."""
     for kind in CLASSES:
         if issubclass(kind, Greeter):
-            await parts.the(kind).joined(call)
+            with call.afterward():
+                await parts.the(kind).joined(call)
 
 
 def seen_by(group: str) -> discord.Permissions | None:

@@ -8,8 +8,10 @@ import pytest
 from bot.core.ids import MatchId
 from bot.core.settings import rows
 from bot.core.settings.habits import CLOSED, OFFERED
+from bot.discord_ui.core.call import Call
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons
+from bot.storage.errors import DatabaseUnreachable
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.local_bot import LocalBot, Message
@@ -152,7 +154,9 @@ async def test_without_direct_messages_the_thread_mentions_again_and_the_panel_s
         assert len(notes) == 1, told
 
 
-async def test_it_is_offered_once_to_who_plays_two_slow_matches(place: LocalBot) -> None:
+async def test_it_is_offered_once_to_who_plays_two_slow_matches(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     parties = [Party(place, 3, channel=channel) for channel in PLACES]
     await parties[0].start(pace="24h")
     people = parties[0].people
@@ -160,7 +164,14 @@ async def test_it_is_offered_once_to_who_plays_two_slow_matches(place: LocalBot)
     await parties[1].start(pace="24h")
     assert [await state(place, person) for person in people] == [OFFERED] * 3
     ana = people[0]
-    for _ in range(2):
+    whisper = Call.whisper
+
+    async def cut_once(*_: object) -> None:
+        monkeypatch.setattr(Call, "whisper", whisper)
+        raise ConnectionResetError
+
+    monkeypatch.setattr(Call, "whisper", cut_once)
+    for _ in range(3):
         await parties[0].panel(ana)
         await place.quiet()
     offers = [message for message in ana.messages(parties[0].thread) if worded("inbox-offer") in reading.text(message)]
@@ -183,6 +194,26 @@ async def test_a_copy_that_was_left_says_so(place: LocalBot, monkeypatch: pytest
     shown = await (await ana.click(copy, label=worded("button-more"))).message(reading.text)
     assert worded("inbox-old")[:20] in reading.text(shown)
     assert answers(shown) == []
+
+
+async def test_an_inbox_that_was_shown_is_followed_by_no_error(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    inbox = inbox_of(ana)
+
+    async def unreachable(*_: object) -> None:
+        raise DatabaseUnreachable(path="planned", reason="planned")
+
+    assert place.app is not None
+    with monkeypatch.context() as patched:
+        patched.setattr(place.app.host.store, "write", unreachable)  # it would store what she has seen
+        exchange = await ana.click(inbox, label=worded("button-more"))
+        await place.quiet()
+    assert list(exchange.messages) == [inbox["id"]]
 
 
 async def test_a_reminder_comes_in_the_inbox_but_not_in_quiet_hours(place: LocalBot) -> None:

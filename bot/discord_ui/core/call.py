@@ -262,6 +262,14 @@ class Call:
         await self._defer()
         await self.interaction.followup.send(**sending(post), ephemeral=False)
 
+    @contextmanager
+    def afterward(self) -> Iterator[None]:
+        """Log a failure of what follows the answer: an apology would deny what the user sees, or replace it."""
+        try:
+            yield
+        except Exception as error:
+            _log.warning("what follows an answer to %d failed: %r", self.user, error)
+
     async def refuse(self, post: Post) -> None:
         """Explain privately why the act failed, without replacing the user's current message."""
         async with self._answering:

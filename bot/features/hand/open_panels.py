@@ -70,7 +70,7 @@ Key = tuple[MatchId, UserId]
 
 
 Pictures = tuple[Attachment, ...]
-Seen = Callable[[At], None]
+Seen = Callable[[At], object]
 """Work that stores what a player was shown."""
 
 
@@ -167,11 +167,13 @@ class OpenPanels:
             while len(self._opened) > MAX_OPEN_PANELS:
                 self._opened.popitem(last=False)
             # Only after the panel was shown: a player who never got it reads the news again.
-            await self._save(self._seen(look, call.user, news=missed.news, digest=look.digest))
+            await self.save(self._seen(look, call.user, news=missed.news, digest=look.digest))
         await self._fold(call, before)
-        await self.away.playing(call, look.away)
+        with call.afterward():
+            await self.away.playing(call, look.away)
         if self.inbox is not None and look.inbox in {OFFERED, CLOSED}:
-            await self.inbox.tell(call, look.inbox)
+            with call.afterward():
+                await self.inbox.tell(call, look.inbox)
         if late is not None:  # the press is answered
             await self._complete(key, opened, opened, look, await late)
 
@@ -230,7 +232,7 @@ class OpenPanels:
 
         return store if news or tips or digest is not None else None
 
-    async def _save(self, seen: Seen | None) -> None:
+    async def save(self, seen: Seen | None) -> None:
         """Store what a player was shown. If that fails, they see it again."""
         try:
             if seen is not None:

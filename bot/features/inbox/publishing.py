@@ -20,7 +20,6 @@ from bot.core.matches.values import Accepted, Table
 from bot.core.play.submit import Locks
 from bot.core.ports import NotYet
 from bot.core.settings.habits import OFFERED
-from bot.core.terms import OFF
 from bot.discord_ui.content.layout import INBOX, notice
 from bot.discord_ui.content.post import Attachment, Post, fingerprint
 from bot.discord_ui.core.call import Call
@@ -41,7 +40,6 @@ from bot.features.inbox.rows import INBOX_TOPIC, Inbox
 from bot.features.inbox.state import Waited, owed, post_at
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster
-from bot.features.settings import persons
 from data.catalogue import speaking, text
 from renderers.theme import drawn_in
 
@@ -180,12 +178,13 @@ class Inboxes(Poster):
             # The user has seen all that waits: only what comes later notifies them.
             inbox = replace(inbox, shown=self._fingerprint(pane), told=owed(inbox, waited.waits))
             seen = None if pane.look is None else self._opened.seen_in_inbox(pane.look, call.user)
-            await self._host.do(state.save, inbox, seen)
+            await self._opened.save(partial(state.save, inbox=inbox, seen=seen))
 
-    async def tell(self, call: Call, state: str) -> None:
-        """Offer a user the inbox, or tell them why it is off (``state``), once."""
-        await self._host.do(persons.change, call.user, inbox=OFF)
-        await call.whisper(posts.offer() if state == OFFERED else posts.closed())
+    async def tell(self, call: Call, offered: str) -> None:
+        """Offer a user the inbox, or tell them why it is off (``offered``: OFFERED or CLOSED), once."""
+        await call.whisper(posts.offer() if offered == OFFERED else posts.closed())
+        # Only after they were told: if that fails, they are told with their next panel.
+        await self._host.do(state.told, call.user, offered)
 
     def _direct(self, channel_id: int) -> Channel:
         return Channel(self._client, channel_id, None)

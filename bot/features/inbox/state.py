@@ -13,10 +13,11 @@ from bot.core.matches.values import OVERNIGHT, Match, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
-from bot.core.terms import ON
+from bot.core.terms import OFF, ON
 from bot.core.work import At, Looking
 from bot.features.inbox import rows
 from bot.features.inbox.rows import INBOX_TOPIC, INBOXES, Inbox, inbox_of
+from bot.features.settings import persons
 from bot.storage.session import Writer
 
 
@@ -75,7 +76,7 @@ def waited(at: Looking, number: int) -> Waited | None:
     return Waited(inbox, rows.waits_of(at.tx, inbox.user), habits.inbox == ON, habits.quiet_until(at.now))
 
 
-def save(at: At, inbox: Inbox, seen: Callable[[At], None] | None = None) -> Inbox:
+def save(at: At, inbox: Inbox, seen: Callable[[At], object] | None = None) -> Inbox:
     """Store an inbox, the reminders that it hasn't notified of (more may have been queued meanwhile), and what its user has ``seen``.
 
     Raises NotOurs.
@@ -105,6 +106,12 @@ def close(at: At, inbox: Inbox) -> None:
     if habits.inbox == ON:
         settings_rows.HABITS.save(at.tx, replace(habits, inbox=CLOSED))
     _mention_again(at, inbox.user)
+
+
+def told(at: At, user: UserId, offered: str) -> None:
+    """Store that a user was offered the inbox, or told why it is off, unless they have answered already."""
+    if settings_rows.habits(at.tx, user).inbox == offered:
+        persons.change(at, user, inbox=OFF)
 
 
 @hooks.habits_changed

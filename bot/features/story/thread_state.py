@@ -140,7 +140,7 @@ def keep_told(
     change: Change,
     row: Unsaid | None = None,
     call_at: float | None = None,
-    also: Sequence[Callable[[At], None]] = (),
+    also: Sequence[Callable[[At], object]] = (),
 ) -> PublicationState:
     """Update a match's publication state, and remove ``row``, which is now published, from the outbox.
 
