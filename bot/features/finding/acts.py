@@ -98,10 +98,6 @@ class FindingActs(Greeter):
         """
         waiting = await self._host.read(changes.known, lobby)
         check_host(waiting, call.user)
-        playing = await self._host.read(tables.played_meanwhile, waiting)
-        if playing is not None:
-            await self._lobbies.show_started(call, playing)
-            return
         await self._lobbies.play_alone(call, waiting.game, waiting.modes, waiting)
 
     @act(press="find together", gate=SEAT)
@@ -112,7 +108,7 @@ class FindingActs(Greeter):
         """
         waiting = await self._host.read(changes.known, lobby)
         position_of(waiting, call.user)
-        playing = await self._host.read(tables.played_meanwhile, waiting)
+        playing = await self._host.read(gathering.played_meanwhile, waiting)
         starter = call.user if playing is None else waiting.host
         await self._lobbies.show_started(call, await self._host.the(Lobbies).start(lobby, starter, fill=True))
 
@@ -122,7 +118,7 @@ class FindingActs(Greeter):
         if (
             waiting is None
             or waiting.host == call.user
-            or await self._host.read(tables.played_meanwhile, waiting) is None
+            or await self._host.read(gathering.played_meanwhile, waiting) is None
         ):
             return
         name = next((seat.name for seat in waiting.seats if seat.user == waiting.host), "")

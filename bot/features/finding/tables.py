@@ -7,7 +7,6 @@ import msgspec
 from bot.core import hooks
 from bot.core.errors import Refusal
 from bot.core.ids import LobbyId, Person, Place, UserId, Why
-from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import LIVE, TOGETHER, Match
 from bot.core.settings import rows as settings_rows
@@ -16,10 +15,10 @@ from bot.core.settings.server import PLAY_NOW, WEEKLY
 from bot.core.work import At, Looking
 from bot.features.finding import rows
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEFORE, Running, Weekly, Wish
+from bot.features.lobbies import gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
 from bot.features.lobbies.changes import draft, open_lobby
-from bot.features.lobbies.gathering import join
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import OPEN_INVITATIONS
 from bot.features.ratings import rows as ratings_rows
@@ -111,7 +110,7 @@ def play_now(at: At, wanted: Wanted) -> TableChoice:
             return TableChoice(lobby, THERE)
     for lobby in sorted(fitting, key=lambda lobby: _rank(at.tx, lobby, wanted)):
         try:
-            return TableChoice(join(at, lobby.id, wanted.person), JOINED)
+            return TableChoice(gathering.join(at, lobby.id, wanted.person), JOINED)
         # Another player joined first, or its conditions changed: try the next best table.
         except Refusal:
             continue
@@ -203,19 +202,9 @@ def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
     return invitation is not None and invitation.state in OPEN_INVITATIONS
 
 
-def played_meanwhile(at: Looking, lobby: Lobby) -> Match | None:
-    """Return the match that the host of an open table plays meanwhile, if it still runs."""
-    return _playing(at.tx, lobby) if lobby.status == "open" else None
-
-
 @hooks.begun
 def give_way(at: At, match: Match) -> None:
     """End the match that a table's host played meanwhile, in the transaction that begins the table's own."""
     lobby = lobbies_rows.lobby(at, LobbyId(match.id))  # a match has the number of its table
-    if lobby is not None and (meanwhile := _playing(at, lobby)) is not None:
+    if lobby is not None and (meanwhile := gathering.playing(at, lobby)) is not None:
         end(at, meanwhile.id, Why(TOGETHER, lobby.host))
-
-
-def _playing(tx: Reader, lobby: Lobby) -> Match | None:
-    stored = log_rows.match(tx, lobby.meanwhile) if lobby.meanwhile is not None else None
-    return stored.match if stored is not None and stored.match.status == "running" else None

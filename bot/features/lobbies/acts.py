@@ -165,13 +165,17 @@ class LobbyActs:
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...], waiting: Lobby | None = None) -> None:
         """Start a match against computer players in this channel, or in that of a table at which the user is ``waiting``.
 
-        Raises as ``open_table`` and ``start``.
+        If they already play one until someone joins that table, link to it. Raises as ``open_table`` and ``start``.
         """
         check_speaking(call.interaction)
         language = await self._languages.for_table(call.place.guild, call.language)
         place = call.place if waiting is None else waiting.place
 
-        def opened(at: At) -> Lobby:
+        def opened(at: At) -> Lobby | Match:
+            # Here, since the user may press twice at once: the table would know only the second match.
+            playing = None if waiting is None else gathering.played_meanwhile(at, changes.known(at, waiting.id))
+            if playing is not None:
+                return playing
             lobby = gathering.create(at, call.person, place, game, modes, LIVE, None, language)
             if waiting is not None:
                 gathering.wait_in(at, waiting.id, MatchId(lobby.id))

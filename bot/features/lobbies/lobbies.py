@@ -231,11 +231,16 @@ class Lobbies:
             match = await self._write(now, partial(begin, lobby=open_lobby, prepared=prepared))
         return match
 
-    async def start_new(self, opened: Callable[[At], Lobby]) -> Match:
-        """Start a lobby's match with computers on its free seats, in the transaction that opens the lobby. Raises as ``start``."""
+    async def start_new(self, opened: Callable[[At], Lobby | Match]) -> Match:
+        """Start a lobby's match with computers on its free seats, in the transaction that opens the lobby. Raises as ``start``.
+
+        If ``opened`` returns a match instead of a new lobby, return that.
+        """
 
         def work(at: At) -> Match:
             lobby = opened(at)
+            if isinstance(lobby, Match):
+                return lobby
             prepared = prepared_from(self._tools, with_computers(self._tools, lobby), self._chance, at.now)
             match = begin(at, lobby, prepared)
             assert match is not None  # noqa: S101  no one else has seen the lobby
