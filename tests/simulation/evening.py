@@ -18,6 +18,7 @@ from bot.discord_ui.core.gate import MATCH, Numbered, Right
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import LOBBY
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.seats.rows import Digest, add_digest
 from bot.features.settings import persons
 from bot.features.tournaments import signup
 from bot.features.tournaments.acts import NUMBERED as TOURNAMENT
@@ -79,7 +80,7 @@ class Evening:
         self.numbers: Mapping[Numbered, int] = {}
 
     async def begin(self) -> None:
-        """Start the bot; a match with a vote, a finished match, two open tables, a cup, a wish and an inbox exist afterward."""
+        """Start the bot. A match with a vote, a finished match, two open tables, a cup, a wish, an inbox and unread news exist then."""
         world = self.world
         await world.start()
         self.people = [Person(world.core, user.id) for user in world.core.world.humans()[:5]]
@@ -116,6 +117,7 @@ class Evening:
         await host.do(signup.join, cup.id, users[1], here.guild)
         self.numbers = {MATCH: match.id, LOBBY: lobby.id, TOURNAMENT: cup.id, BALLOT: ballot.id}
         await host.do(persons.change, users[2].id, inbox="on")
+        await host.do(add_digest, Digest(users[1].id, match.id, asked, 0, world.now()))
         await asyncio.sleep(ANSWERED)
         for person in self.people:
             for channel in person.channels:
@@ -131,8 +133,7 @@ class Evening:
         person = self.people[step.who]
         try:
             if not step.what:
-                assert last is not None
-                return await person.submit_modal(last)
+                return last if last is None or last.modal is None else await person.submit_modal(last)
             if not step.message:
                 return await person.command(step.what)
             shown = {"channel_id": step.channel, "id": step.message}

@@ -17,6 +17,7 @@ from bot.core.outbox import Outbox
 from bot.discord_ui.core.router import Router
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.store import Store
+from data.catalogue import text
 from sandbox.model.payloads import message_json
 from sandbox.testing import Exchange, reading
 from tests.simulation.evening import Evening, Steps
@@ -31,6 +32,9 @@ OVERTAKEN: Final = "overtaken"
 """Not a failure: before a write, another program does all that the press does."""
 WAYS: Final = (REFUSED, LOST, CANCELED, CANCELED_AFTER)
 """How an await fails: it isn't carried out, or is but its result is lost; likewise if the press is canceled meanwhile."""
+
+FAULTS: Final = ("trouble-ours", "error-storage")
+"""Texts about a fault of the bot. None is to blame on it here."""
 
 OTHER: Final = "other.db"
 """The database after a press that nothing disturbed."""
@@ -113,9 +117,6 @@ def _with(real: Callable[..., Awaitable[Any]], *, mine: bool) -> Callable[..., A
     return doing
 
 
-Marks = dict[str, list[str]]
-
-
 class Outcome(msgspec.Struct, frozen=True):
     """State after a press, and after another one; the answers, and the names of the first press's awaits."""
 
@@ -127,6 +128,17 @@ class Outcome(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
 
+class Marks(msgspec.Struct, frozen=True):
+    """What users have seen, and the digests that they haven't."""
+
+    seen: frozenset[str]
+    unread: frozenset[str]
+
+    def since(self, before: "Marks") -> frozenset[str]:
+        """Return what was marked as seen since."""
+        return (self.seen - before.seen) | (before.unread - self.unread)
+
+
 class State(msgspec.Struct, frozen=True):
     """Rows by table, and public texts by channel; without times and ids that Discord gave after the start."""
 
@@ -134,14 +146,15 @@ class State(msgspec.Struct, frozen=True):
     shown: dict[str, list[str]]
 
 
-def observe(evening: Evening, db: sqlite3.Connection) -> tuple[State, Marks]:
-    """Return the state of a world, and what its users have seen."""
+def observe(evening: Evening, db: sqlite3.Connection) -> State:
+    """Return the state of a world."""
     world = evening.world.core.world
     tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
-    rows, marks = (
-        {name: sorted(_plain(row) for row in db.execute(f"SELECT * FROM {name}")) for name in names}
-        for names in ([name for name in tables if name not in {*OWN, *MARKS}], sorted(MARKS))
-    )
+    rows = {
+        name: sorted(_plain(row) for row in db.execute(f"SELECT * FROM {name}"))
+        for name in tables
+        if name not in {*OWN, *SEEN, UNREAD}
+    }
     shown = {
         channel.name or "private": sorted(
             LONG.sub("#", reading.text(message_json(world, message)))
@@ -150,7 +163,13 @@ def observe(evening: Evening, db: sqlite3.Connection) -> tuple[State, Marks]:
         )
         for channel in world.channels.values()
     }
-    return State(rows, shown), marks
+    return State(rows, shown)
+
+
+def marks(db: sqlite3.Connection) -> Marks:
+    """Return what users have seen."""
+    seen = (f"{name}: {_plain(row)}" for name, query in SEEN.items() for row in db.execute(query))
+    return Marks(frozenset(seen), frozenset(_plain(row) for row in db.execute(f"SELECT * FROM {UNREAD}")))
 
 
 OWN: Final = frozenset({"habits", "known_games", "heartbeat", "leases", "processes", "application"})
@@ -159,8 +178,15 @@ OWN: Final = frozenset({"habits", "known_games", "heartbeat", "leases", "process
 POSTED: Final = frozenset({"outbox", "publications", "inboxes"})
 """Tables that say what is posted."""
 
-MARKS: Final = frozenset({"visits", "seen_tips", "digests"})
-"""Tables of what users have seen."""
+SEEN: Final = {
+    "visits": "SELECT * FROM visits WHERE NOT EXISTS (SELECT 1 FROM actions"
+    " WHERE actions.match = visits.match AND actions.version = visits.version AND actions.user = visits.user)",
+    "seen_tips": "SELECT * FROM seen_tips",
+}
+"""Queries of what users have seen. Their own step is no news to them: it counts as seen at once."""
+
+UNREAD: Final = "digests"
+"""A table of what a user hasn't read yet."""
 
 
 def _plain(row: tuple[object, ...]) -> str:
@@ -175,8 +201,9 @@ def pressed(
     at: int | None = None,
     way: str = REFUSED,
 ) -> Outcome:
-    """In a copied process, take a path, its last step at the first time, the second or both; the first one's await ``at`` fails."""
+    """In a copied process, take a path to an act, and the act at the first time, the second or both; the first one's await ``at`` fails."""
     db, other = split(evening.world), evening.world.folder / OTHER
+    act = path[-1:] if path[-1].what else path[-2:]  # a form is opened again
 
     def overtake() -> None:
         with closing(sqlite3.connect(other)) as done:
@@ -187,25 +214,23 @@ def pressed(
     async def run() -> Outcome:
         assert evening.world.bot is not None
         chance: Any = evening.world.bot.app.host.chance
-        exchange: Exchange | None = None
-        if path[:-1]:
-            exchange = await evening.walk(path[:-1])
-        states, answers = [], []
-        for number, presses_now in enumerate(presses):
+        await evening.walk(path[: -len(act)])
+        begun, states, seen, answers = loop.time(), [], [], []
+        for number, presses_now in enumerate(presses, 1):
             said: Exchange | None = None
             if presses_now:
                 chance._random.seed(1)
-                awaits.armed = number == 0
-                said = await evening.take(path[-1], exchange)
-            await asyncio.sleep(LATER)
+                awaits.armed = number == 1
+                said = await evening.walk(act)
+            await asyncio.sleep(begun + number * LATER - loop.time())  # however long the press took
             awaits.armed = False
             states.append(observe(evening, db))
+            seen.append(marks(db))
             answers.append(_answer(said))
         if presses == (True, False) and at is None:
             other.unlink(missing_ok=True)
             db.execute("VACUUM INTO ?", (str(other),))
-        (middle, marks), (end, _) = states
-        return Outcome(middle, end, marks, (answers[0], answers[1]), tuple(awaits.names))
+        return Outcome(states[0], states[1], seen[0], (answers[0], answers[1]), tuple(awaits.names))
 
     with awaits.watching():
         return loop.run_until_complete(run())
@@ -223,6 +248,7 @@ class Truth:
 
     def __init__(self, evening: Evening, loop: asyncio.AbstractEventLoop, path: Steps) -> None:
         self._pressed = partial(pressed, evening, loop, path)
+        self.is_form = not path[-1].what
         self.none = self._take((False, False))
         self.once = self._take((True, False))
 
@@ -244,40 +270,62 @@ class Truth:
         """Whether the act changes anything."""
         return self.once.middle != self.none.middle
 
+    @property
+    def answered(self) -> int:
+        """The number of the last call to Discord, after which the user has the whole answer."""
+        return max((at for at, name in enumerate(self.once.names) if name not in {READ, WRITE}), default=-1)
+
     def cases(self) -> Iterator[tuple[int, str]]:
-        """Yield the awaits to fail, by number, with the way. A press that changes nothing shows one of each kind."""
+        """Yield the awaits to fail, by number, with the way.
+
+        A press that changes nothing shows one of each kind, before the answer and after it.
+        """
         seen = set()
         for at, name in enumerate(self.once.names):
             kind = name if name in {READ, WRITE} else "call"
-            if self.changes or kind not in seen:
-                seen.add(kind)
+            if self.changes or (kind, at > self.answered) not in seen:
+                seen.add((kind, at > self.answered))
                 ways = (REFUSED,) if kind == READ or not self.changes else WAYS
                 yield from ((at, way) for way in ways)
-                if kind == WRITE and self.changes:
+                # The button of a form that was submitted may open none, so no truth is known of two programs.
+                if kind == WRITE and self.changes and not self.is_form:
                     yield at, OVERTAKEN
 
     def broken(self, at: int, way: str) -> Iterator[str]:
         """Press twice, while an await of the first press fails; yield each promise that is broken."""
-        if way == OVERTAKEN:
-            overtaken = self._take((True, False), at, way)
-            if not any(_alike(overtaken.end, other.end) for other in (self.once, self.twice)):
-                yield f"another program did it, too: {differences(overtaken.end, self.once.end)}"
-            return
-        failed = self._take((True, True), at, way)
+        failed = self._take((True, way != OVERTAKEN), at, way)
+        answer = failed.answers[0]
+        if any(text(key) in answer for key in FAULTS):
+            yield f"the bot takes the blame: {answer}"
+        if way != OVERTAKEN:
+            yield from self._half_done(failed)
+            yield from self._badly_told(failed, at)
+            if way == REFUSED and self.once.names[at] in {READ, WRITE} and not answer:
+                yield "there is no answer"
+        elif not any(_alike(failed.end, other.end) for other in (self.once, self.twice)):
+            yield f"another program did it, too: {differences(failed.end, self.once.end)}"
+
+    def _half_done(self, failed: Outcome) -> Iterator[str]:
         if failed.middle not in (self.none.middle, self.once.middle):
             yield f"half done, of all: {differences(failed.middle, self.once.middle)}"
             yield f"half done, of nothing: {differences(failed.middle, self.none.middle)}"
-        if self.changes and failed.middle == self.none.middle and failed.answers[0] == self.once.answers[0]:
-            yield f"shown, but not committed: {failed.answers[0]}"
         if failed.end not in (self.late.end, self.twice.end):
             yield f"a second press does too little: {differences(failed.end, self.late.end)}"
             yield f"a second press does too much: {differences(failed.end, self.twice.end)}"
-        if failed.marks != self.none.marks and failed.answers[0] != self.once.answers[0]:
-            yield f"marked as seen, but not shown: {failed.marks}"
         if not failed.answers[1] and self.late.answers[1] and self.twice.answers[1]:
             yield "a second press has no answer"
-        if way == REFUSED and self.once.names[at] in {READ, WRITE} and not failed.answers[0]:
-            yield "there is no answer"
+
+    def _badly_told(self, failed: Outcome, at: int) -> Iterator[str]:
+        answer, shown = failed.answers[0], self.once.answers[0]
+        if self.changes and failed.middle == self.none.middle and answer == shown:
+            yield f"shown, but not committed: {answer}"
+        seen = failed.marks.since(self.none.marks)
+        if seen and answer != shown:
+            yield f"marked as seen, but not shown: {sorted(seen)}"
+        if shown and answer.count(shown) > 1:
+            yield f"answered twice: {answer}"
+        if at > self.answered and not shown.startswith(answer):
+            yield f"shown, and then denied: {answer}"
 
 
 def _alike(state: State, other: State) -> bool:
