@@ -1,6 +1,5 @@
 """Loaded matches: their stored rows, with their newest positions."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -10,6 +9,7 @@ from bot.core.errors import FormerSeat, MatchIsOver, NotAtThisTable, SeatIsKept,
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match, MatchSeat, Page, StoredMatch, Waiting
+from bot.core.newest import Newest
 from bot.storage.session import Reader
 from engine.core.registry import AnyGame
 from engine.core.types import Event, Seat
@@ -68,8 +68,8 @@ class LoadedMatch:
         self.thread: object = None
         """Rows that the match's thread needs, read with ``stored`` after the last action (``Matches.take_thread``)."""
 
-        self._views: OrderedDict[tuple[int, Seat | None], Any] = OrderedDict()
-        self._pages: OrderedDict[tuple[int, Seat | None, str], Page] = OrderedDict()
+        self._views: Newest[tuple[int, Seat | None], Any] = Newest(VIEWS_KEPT)
+        self._pages: Newest[tuple[int, Seat | None, str], Page] = Newest(VIEWS_KEPT)
 
     @property
     def now(self) -> Moment:
@@ -89,13 +89,9 @@ class LoadedMatch:
         return _kept(self._pages, (moment.version, viewer, late), make)
 
 
-def _kept(there: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
-    if key not in there:
-        there[key] = make()
-        if len(there) > VIEWS_KEPT:
-            there.popitem(last=False)
-    there.move_to_end(key)
-    return there[key]
+def _kept(there: Newest[K, T], key: K, make: Callable[[], T]) -> T:
+    value = there[key] = there[key] if key in there else make()
+    return value
 
 
 def find(tx: Reader, match: MatchId) -> StoredMatch:

@@ -6,7 +6,6 @@ match (its moments, each with its events) is replayed on demand and grows with e
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -20,6 +19,7 @@ from bot.core.ids import MatchId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find
 from bot.core.matches.values import Held, LoggedAction, Snapshot, StoredMatch, Waiting
+from bot.core.newest import Newest
 from bot.core.outbox_rows import OPERATOR_TOPIC, Unsaid
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -80,8 +80,7 @@ class Positions:
         self._retried: set[MatchId] = set()
         self._store = store
         self._games = games
-        self._size = size
-        self._kept: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
+        self._kept: Newest[MatchId, LoadedMatch] = Newest(size)
         self._advancing: dict[MatchId, asyncio.Event] = {}
         """Matches with a step that is being committed; set once the cache has it."""
 
@@ -267,11 +266,7 @@ class Positions:
             raise UnknownGame(game=stored.header.rules_version) from error
 
     def _keep(self, live: LoadedMatch) -> LoadedMatch:
-        match = live.stored.match.id
-        self._kept[match] = live
-        self._kept.move_to_end(match)
-        while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
+        self._kept[live.stored.match.id] = live
         return live
 
     async def _rebase(self, snapshot: Snapshot) -> None:

@@ -4,7 +4,6 @@ An edit refers to a picture that is already there by its id, and doesn't upload 
 are in memory only: for an unknown message all pictures are uploaded.
 """
 
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,6 +14,8 @@ from urllib.parse import urlsplit
 
 import discord
 from discord import ui
+
+from bot.core.newest import Newest
 
 Mark = tuple[str, int]
 """Name of a file, and hash of its bytes."""
@@ -182,7 +183,7 @@ class AttachmentCache:
     """Pictures of messages, by the message's id."""
 
     def __init__(self) -> None:
-        self._messages: OrderedDict[int, Mapping[Mark, Uploaded]] = OrderedDict()
+        self._messages: Newest[int, Mapping[Mark, Uploaded]] = Newest(CACHED_MESSAGES)
 
     def of(self, message_id: int) -> Mapping[Mark, Uploaded]:
         """Return the files known to be in a message."""
@@ -204,8 +205,6 @@ class AttachmentCache:
         self.forget(message.id)
         if same_files:
             self._messages[message.id] = same_files
-            if len(self._messages) > CACHED_MESSAGES:
-                self._messages.popitem(last=False)
 
     def confirm(self, message: discord.Message) -> None:
         """Forget a message's files if Discord no longer shows all of them: another process may have edited the message."""

@@ -17,6 +17,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, Place, UserId
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table
+from bot.core.newest import Newest
 from bot.core.settings import rows
 from bot.core.settings.rows import check_manager
 from bot.discord_ui.content.channel_types import is_private_thread
@@ -124,7 +125,7 @@ class Gate:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._venues: dict[int, tuple[Place, int | None]] = {}
+        self._venues: Newest[int, tuple[Place, int | None]] = Newest(MOST_VENUES)
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
         """Check the right of managers, which needs no row, and the number among the arguments; no number, or 0, always passes.
@@ -147,9 +148,6 @@ class Gate:
             await self._moderates(call, None)  # the same reads as for a hidden one: time must not tell them apart
             raise
         if entry.named is MATCH:
-            if len(self._venues) >= MOST_VENUES:
-                # Happens rarely, so clearing all is cheaper than tracking an order.
-                self._venues.clear()
             self._venues[number] = subject.place, subject.thread
         # Answer as for a missing table: whether the number exists isn't theirs to know.
         if not subject.belongs and not await self._open(call, subject):

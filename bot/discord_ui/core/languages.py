@@ -5,7 +5,6 @@ chosen, each table has the language of its host, and all else is English: Discor
 community. If the catalog has one language only, nothing is looked up.
 """
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, Generic, Protocol, TypeVar
@@ -14,6 +13,7 @@ import discord
 
 from bot.core.host import Host
 from bot.core.ids import Place, UserId
+from bot.core.newest import Newest
 from bot.core.settings import rows
 from bot.core.settings.habits import Habits
 from bot.storage.errors import StoreError
@@ -57,7 +57,7 @@ class Recent(Generic[K, V]):
     """Cache of values read within the last ``MOMENT`` seconds, ``CACHED_LANGUAGES`` of them at most."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[K, tuple[float, V]] = OrderedDict()
+        self._known: Newest[K, tuple[float, V]] = Newest(CACHED_LANGUAGES)
 
     async def get(self, key: K, now: float, read: Callable[[], Awaitable[V]]) -> V:
         """Return the cached value of a key, or else call ``read``."""
@@ -67,9 +67,6 @@ class Recent(Generic[K, V]):
             return known[1]
         value = await read()
         self._known[key] = now, value
-        self._known.move_to_end(key)
-        if len(self._known) > CACHED_LANGUAGES:
-            self._known.popitem(last=False)
         return value
 
     def forget(self, key: K) -> None:

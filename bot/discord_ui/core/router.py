@@ -12,6 +12,7 @@ from bot.core import current_names as names
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import UserId
+from bot.core.newest import Newest
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.post import AttachmentCache
@@ -54,7 +55,7 @@ class Router:
         """``personal``: areas of presses that concern only the user, so that they work in servers without the bot."""
         self._personal = frozenset(personal)
         self._host = host
-        self._names: dict[tuple[UserId, int], str] = {}
+        self._names: Newest[tuple[UserId, int], str] = Newest(MOST_NAMES)
         """Each user's name in a server at their last press: most presses need no database lookup."""
 
         self._finder = finder
@@ -174,9 +175,6 @@ class Router:
             with suppress(StoreError):
                 if await self._host.read(names.is_new, call.person, guild_id):
                     await self._host.do(names.rename, call.person, guild_id)
-                if len(self._names) >= MOST_NAMES:
-                    # Happens rarely, so clearing all is cheaper than tracking an order.
-                    self._names.clear()
                 self._names[call.user, guild_id] = call.person.name
 
     async def language_of(self, interaction: Interaction) -> str:

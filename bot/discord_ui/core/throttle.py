@@ -7,12 +7,12 @@ import asyncio
 import logging
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import contextmanager
 from types import coroutine
 from typing import Any, Final, TypeVar
 
+from bot.core.newest import Newest
 from bot.core.ports import ACCOUNT
 from bot.discord_ui.core.errors import NothingHere
 from bot.durations import MINUTE
@@ -74,15 +74,11 @@ class Throttle:
     def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
         self._rate = seconds_per_minute
         self._now = now
-        self._accounts: OrderedDict[int, PersonAccount] = OrderedDict()
+        self._accounts: Newest[int, PersonAccount] = Newest(STORED_ACCOUNTS)
 
     def of(self, user: int) -> PersonAccount:
         """Return a user's account."""
-        # Removed and reinserted: the dictionary is in order of last use.
-        account = self._accounts.pop(user, None) or PersonAccount(self._rate, self._now)
-        self._accounts[user] = account
-        while len(self._accounts) > STORED_ACCOUNTS:
-            self._accounts.popitem(last=False)
+        account = self._accounts[user] = self._accounts.get(user) or PersonAccount(self._rate, self._now)
         return account
 
 

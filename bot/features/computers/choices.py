@@ -8,7 +8,6 @@ moderators' steps and matches that are played out. The same match, version and s
 
 import asyncio
 import logging
-from collections import OrderedDict
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final
@@ -22,6 +21,7 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import COMPUTER, DRAWING, SLOW_STRENGTHS, Match, Waiting
+from bot.core.newest import Newest
 from bot.core.play.submit import Matches, same_wait
 from bot.core.play.threads import Foremost, played_out
 from bot.core.ports import Background, Clock, Ending, Hinting, QuickThinker, Thinker, Thought, ThoughtFailed
@@ -187,7 +187,7 @@ class ComputerTurns:
         self._limits = limits
         self._clock = clock
         self._background = background
-        self._decided: OrderedDict[tuple[MatchId, Seat, int], Any] = OrderedDict()
+        self._decided: Newest[tuple[MatchId, Seat, int], Any] = Newest(MAX_READY_DECISIONS)
         """Decisions ready before they are due, by match, seat and the version that asked. After a restart they are computed again."""
 
     async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
@@ -216,8 +216,6 @@ class ComputerTurns:
                     await self._play(wait, action)
                 elif await self._put_off(wait, armed(wait)):
                     self._decided[wait.match, wait.seat, wait.asked] = action
-                    while len(self._decided) > MAX_READY_DECISIONS:
-                        self._decided.popitem(last=False)
         except (Refusal, RulesError, StoreError) as error:
             _log.info("match %d: what was thought for seat %d is not played: %r", wait.match, wait.seat, error)
         except Exception:

@@ -6,7 +6,6 @@ They are in memory only: a panel unknown after a restart is updated by its own b
 import asyncio
 import logging
 import math
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -20,6 +19,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Accepted, Match, Table
+from bot.core.newest import Newest
 from bot.core.play.submit import Locks
 from bot.core.ports import Background
 from bot.core.settings.habits import CLOSED, OFFERED
@@ -85,7 +85,7 @@ class OpenPanels:
         self.away = away
         self._background = background
         self._locks = Locks()
-        self._opened: OrderedDict[Key, Opened] = OrderedDict()
+        self._opened: Newest[Key, Opened] = Newest(MAX_OPEN_PANELS)
         self._answering: set[Key] = set()
         self._bare: dict[Key, tuple[Opened, Opened, Look]] = {}
         """Panels whose question is shown without its picture in hard times: as opened, as shown, and the facts on it."""
@@ -163,9 +163,6 @@ class OpenPanels:
             late = await self._answer(key, opened, look)
             self._opened[key] = opened
             use.asked = math.inf  # An update during this call has only updated the panel before it.
-            self._opened.move_to_end(key)
-            while len(self._opened) > MAX_OPEN_PANELS:
-                self._opened.popitem(last=False)
             # Only after the panel was shown: a player who never got it reads the news again.
             await self.save(self._seen(look, call.user, news=missed.news, digest=look.digest))
         await self._fold(call, before)

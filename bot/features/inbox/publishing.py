@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Accepted, Table
+from bot.core.newest import Newest
 from bot.core.play.submit import Locks
 from bot.core.ports import NotYet
 from bot.core.settings.habits import OFFERED
@@ -73,7 +73,7 @@ class Inboxes(Poster):
         self._opened = open_panels
         open_panels.inbox = self
         self._locks = Locks()
-        self._pressed: OrderedDict[UserId, float] = OrderedDict()
+        self._pressed: Newest[UserId, float] = Newest(REMEMBERED_USERS)
 
     @handles(INBOX_TOPIC)
     async def publish(self, number: int) -> None:
@@ -161,9 +161,6 @@ class Inboxes(Poster):
                 await call.show(notice(text("inbox-old")))
                 return
             self._pressed[call.user] = self._host.now()
-            self._pressed.move_to_end(call.user)
-            if len(self._pressed) > REMEMBERED_USERS:
-                self._pressed.popitem(last=False)
             pane = await self._pane(waited, match, after)
             if pane.look is None or pane.look.table.match.id != match:
                 note, press, sight = posts.played_in(match, note), None, None

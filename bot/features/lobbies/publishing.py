@@ -1,7 +1,6 @@
 """Publishing of lobbies: their cards, threads of private tables, and invitations, by one direct message each."""
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import Final
@@ -15,6 +14,7 @@ from bot.core.ids import LobbyId, UserId
 from bot.core.matches.loaded import VIEWS_KEPT
 from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
+from bot.core.newest import Newest
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
@@ -48,7 +48,7 @@ class PrivateThreads:
     def __init__(self, client: discord.Client, host: Host) -> None:
         self._client = client
         self._host = host
-        self._moved: OrderedDict[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = OrderedDict()
+        self._moved: Newest[LobbyId, tuple[frozenset[UserId], frozenset[UserId]]] = Newest(REMEMBERED_TABLES)
 
     async def follow(self, lobby: Lobby) -> Lobby:
         """Open a private table's thread the first time, update its members, and return the table.
@@ -85,8 +85,6 @@ class PrivateThreads:
         for user in removed - put_out:
             await _try(call(self._client, "DELETE", MEMBER, channel_id=thread, user_id=user))
         self._moved[lobby.id] = seated, removed
-        while len(self._moved) > REMEMBERED_TABLES:
-            self._moved.popitem(last=False)
 
 
 async def _try(doing: Awaitable[object]) -> None:
@@ -134,7 +132,7 @@ class LobbyCards(Poster, ThreadPart):
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
         self._pictures = StoryPictures(content)
-        self._drawn: OrderedDict[LobbyId, tuple[tuple[object, ...], tuple[str, ...] | None]] = OrderedDict()
+        self._drawn: Newest[LobbyId, tuple[tuple[object, ...], tuple[str, ...] | None]] = Newest(500)
         """Each card's contents, and the descriptions of its pictures; None if they are missing."""
         self._refused: set[LobbyId] = set()
 
@@ -165,8 +163,6 @@ class LobbyCards(Poster, ThreadPart):
             if not await self._is_shown(lobby, post):
                 return
             self._drawn[lobby_id] = key, pictures
-            while len(self._drawn) > 500:
-                self._drawn.popitem(last=False)
         if post.late:
             raise NotYet(self._host.now() + PICTURES_AGAIN)
 

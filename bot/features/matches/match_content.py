@@ -5,12 +5,12 @@ Results computed from a view or page are cached: a panel that updates shares the
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from bot.core.matches.values import COMPUTER, DEADLINE, PLAYER, TAKE_BACK, Match, Note, Page, Table
+from bot.core.newest import Newest
 from bot.core.terms import MEMORY, USUAL, term
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
@@ -37,15 +37,13 @@ class OfViews:
     """Caches results by view (or page), language and kind. Views are compared by identity and never change."""
 
     def __init__(self) -> None:
-        self._views: OrderedDict[int, tuple[object, dict[Asked, Any]]] = OrderedDict()
+        self._views: Newest[int, tuple[object, dict[Asked, Any]]] = Newest(CACHED_VIEWS)
 
     def get(self, view: object, what: Hashable, make: Callable[[], T]) -> T:
         """Return the cached result of kind ``what`` for a view, computed by ``make`` the first time."""
         number = id(view)
-        # The view is stored as well, so that its id isn't reused. Popping and reinserting moves it to the end; threads may do that at once.
-        kept = self._views[number] = self._views.pop(number, (view, {}))
-        if len(self._views) > CACHED_VIEWS:
-            self._views.popitem(last=False)
+        # The view is stored as well, so that its id isn't reused.
+        kept = self._views[number] = self._views.get(number) or (view, {})
         key, known = (current(), language(), what), kept[1]
         if key not in known:
             known[key] = make()

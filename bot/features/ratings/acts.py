@@ -1,6 +1,5 @@
 """Acts on records, by command or button: profiles, leaderboards, histories, summaries of matches and seasons."""
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
@@ -9,6 +8,7 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import UserId
+from bot.core.newest import Newest
 from bot.discord_ui.content.channel_types import is_thread
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Option, Where, act, in_menu
@@ -38,7 +38,7 @@ class Announcements:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._last: OrderedDict[int, float] = OrderedDict()
+        self._last: Newest[int, float] = Newest(REMEMBERED_CHANNELS)
 
     def check(self, call: Call) -> None:
         """Count an announcement. Raises NothingHere if the user may not write there, or another was posted just before."""
@@ -52,9 +52,6 @@ class Announcements:
         if left > 0:
             raise NothingHere("announce-too-soon", seconds=str(int(left) + 1))
         self._last[channel] = now
-        self._last.move_to_end(channel)
-        while len(self._last) > REMEMBERED_CHANNELS:
-            self._last.popitem(last=False)
 
 
 SOMEBODY: Final = Option("option-user", "player", type=discord.User | None, find=Finder.person)

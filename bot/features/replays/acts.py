@@ -1,6 +1,5 @@
 """Acts on a finished match: step through it from any standpoint, save it, verify it, review it, play on."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.ids import MatchId
+from bot.core.newest import Newest
 from bot.core.play.threads import in_thread, own_turn
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
@@ -65,7 +65,7 @@ class ReplayActs:
     def __init__(self, host: Host, content: MatchContent) -> None:
         self.host = host
         self._content = content
-        self._known_stretches: OrderedDict[tuple[MatchId, int, str], list[posts.Stretch]] = OrderedDict()
+        self._known_stretches: Newest[tuple[MatchId, int, str], list[posts.Stretch]] = Newest(CACHED_STRETCHES)
 
     async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
         """Suggest the user's newest finished matches here that match the typed text."""
@@ -201,8 +201,6 @@ class ReplayActs:
         stretches = self._known_stretches.get(key)
         if stretches is None:
             stretches = self._known_stretches[key] = await in_thread(stretches_of, self._content, replayed)
-            if len(self._known_stretches) > CACHED_STRETCHES:
-                self._known_stretches.popitem(last=False)
         return stretches
 
     def _page(self, replayed: Replay, standpoint: int, title: str) -> bytes:

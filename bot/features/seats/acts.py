@@ -1,6 +1,5 @@
 """Acts on seats: resign, offer a seat, take one, go away and come back."""
 
-from collections import OrderedDict
 from typing import Final
 
 import discord
@@ -9,6 +8,7 @@ from discord import app_commands
 from bot.core.host import Host
 from bot.core.ids import MatchId, OfferId, UserId
 from bot.core.matches.values import Match
+from bot.core.newest import Newest
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.rows import habits
 from bot.discord_ui.content.layout import moment
@@ -250,7 +250,7 @@ class AwayReminder(Greeter):
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._told: OrderedDict[UserId, float] = OrderedDict()
+        self._told: Newest[UserId, float] = Newest(REMEMBERED_PLAYERS)
 
     async def joined(self, call: Call) -> None:
         """Remind a user each time they join a table or a tournament."""
@@ -267,7 +267,4 @@ class AwayReminder(Greeter):
 
     async def _tell(self, call: Call, absence: Absence) -> None:
         self._told[call.user] = self._host.now()
-        self._told.move_to_end(call.user)
-        if len(self._told) > REMEMBERED_PLAYERS:
-            self._told.popitem(last=False)
         await call.whisper(still_away(absence))
