@@ -34,7 +34,7 @@ class ThreadPart:
         """Follow the opening of a match's thread, before anything is posted there."""
 
     async def grown(self, match: Match, lobby: LobbyId) -> None:
-        """Follow a match's thread, which was just opened or got a page about the train; ``lobby`` is the one that the match began in."""
+        """Follow a match's thread, which was just opened or got its end or a page about the train; the match began in ``lobby``."""
 
     async def card(self, lobby: LobbyId) -> int | None:
         """Return the message on which a match's thread is opened."""

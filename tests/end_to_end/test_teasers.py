@@ -65,10 +65,16 @@ async def test_a_strip_that_was_undone_is_no_teaser(place: LocalBot) -> None:
     assert on_card(party) == []
 
 
-async def test_the_card_of_a_match_that_is_over_says_so(place: LocalBot) -> None:
+@pytest.mark.parametrize("stopped", [False, True])
+async def test_the_card_of_a_match_that_is_over_says_so(place: LocalBot, stopped: bool) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
-    await party.finish()
+    if stopped:  # without another strip
+        assert place.app is not None
+        match = await place.app.host.matches.match(MatchId(1))
+        await place.app.host.do(stopping.close, match.id, Why(MODERATOR, match.host))
+    else:
+        await party.finish()
     await place.quiet()
     card = next(message for message in party.first.messages(CHANNEL) if message["id"] == party.thread)
     assert worded("lobby-over") in reading.text(card)

@@ -19,7 +19,7 @@ from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
 from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Need, Patience
-from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.post import Attachment, Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, refused, tried_before, trouble
@@ -39,7 +39,7 @@ from renderers.share import Guest, saloon_scene
 from renderers.ui import AnyGameUI
 
 REMEMBERED_TABLES: Final = 500
-"""Number of tables whose thread members are remembered; beyond that, and after a restart, they are set again."""
+"""Number of tables whose thread members and card are remembered; beyond that, and after a restart, they are set again."""
 
 
 class PrivateThreads:
@@ -132,8 +132,8 @@ class LobbyCards(Poster, ThreadPart):
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
         self._pictures = StoryPictures(content)
-        self._drawn: Newest[LobbyId, tuple[tuple[object, ...], tuple[str, ...] | None]] = Newest(500)
-        """Each card's contents, and the descriptions of its pictures; None if they are missing."""
+        self._shown: Newest[LobbyId, str] = Newest(REMEMBERED_TABLES)
+        """Fingerprints of the newest cards."""
         self._refused: set[LobbyId] = set()
 
     @handles(LOBBY_TOPIC)
@@ -149,20 +149,16 @@ class LobbyCards(Poster, ThreadPart):
         except UnknownLobby:
             return
         match = await self._host.matches.match(lobby.match) if lobby.match is not None else None
-        thread = match.thread if match else None
         # The match's own publication opens the thread, in another lane.
-        if match is not None and thread is None:
+        if match is not None and match.thread is None:
             raise NotYet(self._host.now() + 1.0)
         called = await self._host.read(gathering.called, lobby) if lobby.status == "open" else ()
         post = await self._card(lobby, match, called)
-        key, drawn = (lobby.revision, thread, called), self._drawn.get(lobby_id)
-        pictures = None if post.late else tuple(picture.alt for picture in post.attachments)
-        if not again and not post.late and drawn == (key, pictures):
-            return
-        if not post.late or drawn is None or drawn[0] != key:  # otherwise at least the text is posted
+        shown = fingerprint(post)
+        if shown != self._shown.get(lobby_id) or (again and not post.late):
             if not await self._is_shown(lobby, post):
                 return
-            self._drawn[lobby_id] = key, pictures
+            self._shown[lobby_id] = shown
         if post.late:
             raise NotYet(self._host.now() + PICTURES_AGAIN)
 
@@ -236,9 +232,8 @@ class LobbyCards(Poster, ThreadPart):
             await self._host.do(rows.set_lobby_message, lobby.id, await channel.post(post, mark))
 
     async def grown(self, match: Match, lobby: LobbyId) -> None:
-        """Refresh the card of a lobby whose match's thread was just opened or got a page about the train, except in hard times."""
-        del match
-        if not self._content.hard_times.check():
+        """Refresh the card of a lobby, in hard times only once its match has ended."""
+        if match.status != "running" or not self._content.hard_times.check():
             await self._host.do(gathering.refresh, lobby)
 
     async def card(self, lobby: LobbyId) -> int | None:

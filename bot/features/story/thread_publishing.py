@@ -91,7 +91,7 @@ class ThreadPublication:
         self._patience = patience
         self._opening_notes = tuple(opening_notes)
         self.grown = False
-        """Whether the opening was added, or a page about the train."""
+        """Whether the opening was added, the end, or a page about the train."""
         self._turn: Callable[[], Awaitable[LatePage | None]] | None = None
         """Edits the previous live message into a page: last, so that awaited players don't wait for it."""
 
@@ -139,7 +139,7 @@ class ThreadPublication:
         ``again``: it was interrupted, and is to notify these seats. ``rested``: edit the picture, too.
         """
         update, live = self._update(upto, again), self.state.live
-        self.grown |= any(chapter.first == 0 or not chapter.quiet for chapter in update.closed)
+        self.grown |= update.scene.over or any(chapter.first == 0 or not chapter.quiet for chapter in update.closed)
         notes, asking = await self._desk.asking.answer(
             self.channel, self._match, live.notes, self.thread.asked, update.notes
         )
