@@ -20,6 +20,18 @@ class DueColumn(NamedTuple):
     condition: str = "TRUE"
 
 
+class Postponed(NamedTuple):
+    """Due times that move back after an outage: the column, and the topic and SQL target of the messages that show them (empty: none).
+
+    ``also`` is a further assignment.
+    """
+
+    due: DueColumn
+    topic: str = ""
+    target: str = "0"
+    also: str = ""
+
+
 OUTBOX: Final = DueColumn("outbox", "wake", "guild")
 
 
@@ -78,8 +90,7 @@ class Schema:
     due: Mapping[str, DueColumn] = field(default_factory=dict)
     """Columns of due times by kind of work."""
 
-    postponed: tuple[DueColumn, ...] = ()
-    """Columns of due times that move back after an outage."""
+    postponed: tuple[Postponed, ...] = ()
 
     topics: Mapping[str, str] = field(default_factory=dict)
     """Tables with the targets of the outbox's rows, and with the targets' servers, by topic."""
@@ -108,7 +119,7 @@ def together(*schemas: Schema) -> Schema:
     """Return the facts of all tables."""
     return Schema(
         due={kind: column for schema in schemas for kind, column in schema.due.items()},
-        postponed=tuple(column for schema in schemas for column in schema.postponed),
+        postponed=tuple(postponed for schema in schemas for postponed in schema.postponed),
         topics={topic: table for schema in schemas for topic, table in schema.topics.items()},
         along={topic: targets for schema in schemas for topic, targets in schema.along.items()},
         redrawn=tuple(topic for schema in schemas for topic in schema.redrawn),

@@ -104,7 +104,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
                 lambda: clocks_rows.add_miss(tx, miss),
                 lambda: clocks_rows.excuse(tx, miss),
                 lambda: votes_rows.add_ballot(tx, ballot),
-                lambda: clocks_rows.put_off(tx, 5.0, 0.0),
+                lambda: clocks_rows.put_off(tx, 5.0, 0.0, 0.0),
                 lambda: core_settings_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
                 lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
                 lambda: match_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),

@@ -36,14 +36,14 @@ FILES: Final = {
     "feature.py": """
 from bot.core.feature import Feature
 from bot.features.music import boxes
-from bot.storage.schema import DueColumn, holding
+from bot.storage.schema import DueColumn, Postponed, holding
 
 DUE = DueColumn("boxes", "wake", "guild")
 
 MUSIC = Feature(
     logic=(boxes,),
     due={"boxes": DUE},
-    postponed=(DUE,),
+    postponed=(Postponed(DUE),),
     topics={"tune": "boxes"},
     personal=(holding("boxes", people="user", own="id guild tune", plain="wake", goes="user"),),
 )

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Held, Miss, MoreTime, Response
+from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.durations import DAY
@@ -133,16 +134,21 @@ def forget_responses(tx: Writer, user: UserId) -> None:
         tx.db.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
 
 
-def put_off(tx: Writer, by: float, least: float, shards: Shards = EVERYWHERE) -> None:
-    """Postpone the due times that an outage moves (``Schema.postponed``) by ``by`` seconds, at least to ``least``."""
-    for table, column, server, condition in tx.schema.postponed:
+def put_off(tx: Writer, by: float, now: float, grace: float, shards: Shards = EVERYWHERE) -> None:
+    """Postpone the due times that an outage moves (``Schema.postponed``) by ``by`` seconds, at least to ``grace`` seconds from now."""
+    least = now + grace
+    for (table, column, server, condition), topic, target, also in tx.schema.postponed:
         mine = within(shards, server.format(table=table))
-        tx.db.execute(
-            f"UPDATE {table} SET {column} = CASE WHEN {column} + ? < ? THEN ? ELSE {column} + ? END"
-            f" WHERE {condition.format(row='')}{mine}",
-            (by, least, least, by),
-        )
+        earlier, times = ("", ()) if by else (f" AND {column} < ?", (least,))
+        moved = tx.db.execute(
+            f"UPDATE {table} SET {also}{column} = CASE WHEN {column} + ? < ? THEN ? ELSE {column} + ? END"
+            f" WHERE {condition.format(row='')}{earlier}{mine} RETURNING {target}",
+            (by, least, least, by, *times),
+        ).fetchall()
         tx.written(table)
+        if topic:
+            for number in sorted({number for (number,) in moved}):
+                queue(tx, topic, number, now)
 
 
 def add_nudge(tx: Writer, match: MatchId, user: UserId, day: int) -> None:

@@ -64,7 +64,7 @@ def _recover(at: At, last: float | None, shards: Shards) -> None:
     now, limits = at.now, at.tools.limits
     gap = 0.0 if last is None else now - last
     away = abs(gap) > limits.away
-    clocks_rows.put_off(at, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now + limits.grace, shards)
+    clocks_rows.put_off(at, max(0.0, min(gap, PLAUSIBLE)) if away else 0.0, now, limits.grace, shards)
     if away:
         for number, waits in groupby(match_rows.clocks(at, shards), key=lambda wait: wait.match):
             _go_on(at, number, list(waits), gap)

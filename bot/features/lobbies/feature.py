@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.feature import Feature
 from bot.features.lobbies import changes, lobbies, rows
 from bot.features.lobbies.rows import INVITATION_TOPIC, LOBBY_TOPIC
-from bot.storage.schema import DueColumn, NameColumn, holding
+from bot.storage.schema import DueColumn, NameColumn, Postponed, holding
 
 _OPEN: Final = "{row}status = 'open'"
 _EXPIRY: Final = DueColumn("lobbies", "expires_at", "guild", _OPEN)
@@ -13,7 +13,7 @@ _EXPIRY: Final = DueColumn("lobbies", "expires_at", "guild", _OPEN)
 LOBBIES: Final = Feature(
     logic=(lobbies, changes, rows),
     due={"lobbies": _EXPIRY, "beginnings": DueColumn("lobbies", "begins_at", "guild", _OPEN)},
-    postponed=(_EXPIRY,),
+    postponed=(Postponed(_EXPIRY, LOBBY_TOPIC, "id"),),
     topics={LOBBY_TOPIC: "lobbies", INVITATION_TOPIC: "invitations"},
     redrawn=(LOBBY_TOPIC,),
     numbered=("lobbies",),

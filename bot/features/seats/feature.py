@@ -4,14 +4,14 @@ from typing import Final
 
 from bot.core.feature import Feature
 from bot.features.seats import occupancy, offers, pauses, rows, seating
-from bot.storage.schema import OF_MATCH, DueColumn, holding
+from bot.storage.schema import OF_MATCH, DueColumn, Postponed, holding
 
 _EXPIRY: Final = DueColumn("offers", "expires_at", OF_MATCH, "{row}status = 'open'")
 
 SEATS: Final = Feature(
     logic=(occupancy, offers, seating, pauses, rows),
     due={"absences": DueColumn("absences", "wake", OF_MATCH), "offers": _EXPIRY},
-    postponed=(_EXPIRY,),
+    postponed=(Postponed(_EXPIRY),),
     personal=(
         holding(
             "offers",

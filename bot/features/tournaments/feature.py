@@ -5,7 +5,7 @@ from typing import Final
 from bot.core.feature import Feature
 from bot.features.tournaments import rounds, rows, signup
 from bot.features.tournaments.values import TOURNAMENT_TOPIC
-from bot.storage.schema import DueColumn, NameColumn, holding
+from bot.storage.schema import DueColumn, NameColumn, Postponed, holding
 
 _ROUND_END: Final = DueColumn(
     "tournament_rounds",
@@ -18,7 +18,7 @@ _ROUND_END: Final = DueColumn(
 TOURNAMENTS: Final = Feature(
     logic=(rounds, rows, signup),
     due={"tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL")},
-    postponed=(_ROUND_END,),
+    postponed=(Postponed(_ROUND_END, TOURNAMENT_TOPIC, "tournament"),),
     topics={TOURNAMENT_TOPIC: "tournaments"},
     redrawn=(TOURNAMENT_TOPIC,),
     rounds="SELECT played.match, played.tournament AS event, played.round, rounds.due FROM tournament_tables AS played"

@@ -4,16 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from bot.core import outbox_rows
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.values import Waiting
+from bot.core.outbox_rows import MATCH_TOPIC
 from bot.core.ports import NotifierUnavailable
 from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.rows import LOBBY_TOPIC
 from bot.features.seats import rows, seating
 from bot.features.votes import control
 from tests.builders.for_each import each_value
@@ -156,11 +159,16 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
     h.clock.forward(4 * DAY)
     async with hosted(tmp_path, clock=h.clock) as h:
         await h.host.recover(h.clock.now())
+        now = h.clock.now()
+        due = await h.store.read(lambda tx: [(row.topic, row.target) for row in outbox_rows.unsaid(tx, now, 10)])
+        assert {(LOBBY_TOPIC, lobby.id), (MATCH_TOPIC, match)} <= {*due}, "their messages show the times"
         await h.step()
         assert [(item.id, item.expires_at) for item in await h.host.read(gathering.open_in, HERE)] == [
             (lobby.id, lobby.expires_at + 4 * DAY)
         ]
-        assert (await h.host.read(control.ballot_of, ballot.id)).expires_at == ballot.expires_at + 4 * DAY
+        moved = await h.host.read(control.ballot_of, ballot.id)
+        assert moved.expires_at == ballot.expires_at + 4 * DAY
+        assert moved.revision > ballot.revision, "its message is edited"
         assert [item.expires_at for item in await h.host.read(rows.open_offers, match)] == [offer.expires_at + 4 * DAY]
 
 
