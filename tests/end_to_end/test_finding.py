@@ -1,12 +1,20 @@
 """From "I'd like to play" to a game with a stranger: lists, Play now, game alerts, the pinned card; and hidden tables."""
 
+import asyncio
+
 import pytest
 
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.outbox_rows import Unsaid
+from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding.rows import BEGINS_AFTER
+from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy import privacy
 from bot.features.rules.posts import DOORS
+from bot.features.story.publishing import Publisher
+from bot.features.story.thread_state import ThreadState
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.arena import said
@@ -72,6 +80,43 @@ async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
     shown = await see(ana, "2 of 6 seats")
     assert shown["id"] == card["id"]
     assert "already have a seat" in await said(await ben.click(shown, label=worded("button-play-now")))
+
+
+async def test_the_station_links_a_thread_that_was_opened_late(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_thread, late = Publisher._tell_all, asyncio.Event()
+
+    async def opens_later(self: Publisher, telling: ThreadState, row: Unsaid | None) -> None:
+        if not late.is_set():
+            raise NotifierUnavailable(30.0)
+        await open_thread(self, telling, row)
+
+    monkeypatch.setattr(Publisher, "_tell_all", opens_later)
+    await make_station(place)
+    people = [await place.enter(number) for number in (1, 2, 3)]
+    ana, players = people[0], [Person(place.id_of(person), "x") for person in people]
+    assert place.app is not None
+    host = place.app.host
+    saloon = Place(int(ana.channels[ana.here]["guild_id"]), int(ana.here))
+    lobby = await host.do(gathering.create, players[0], saloon, "super-express", (), "24h")
+    for player in players[1:]:
+        await host.do(gathering.join, lobby.id, player)
+    match = await host.the(Lobbies).start(lobby.id, players[0].id)
+
+    async def linked() -> list[str]:
+        """Return the channels or threads of the matches on the card."""
+        place.move(10)
+        await place.quiet()
+        card = await see(ana, worded("find-part-station"))
+        links = [item for item in reading.components(card) if item.get("label") == worded("button-watch")]
+        return [item["url"].rpartition("/")[2] for item in links]
+
+    assert await linked() == [ana.here]
+    late.set()
+    place.move(30)
+    await place.quiet()
+    assert await linked() == [str((await host.matches.match(match.id)).thread)]
 
 
 async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place: LocalBot) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import LobbyId
+from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
 from bot.core.ports import NotYet
 from bot.core.settings import rows as settings_rows
@@ -26,6 +27,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.permissions import NEEDED, is_public, sees
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
 from bot.discord_ui.core.trouble import SHUT, Trouble, trouble, unless_shut
+from bot.discord_ui.interface import ThreadPart
 from bot.features.finding import calls, posts, rows
 from bot.features.finding import weekly as dates
 from bot.features.finding.calls import Calling
@@ -174,8 +176,12 @@ class TableCalls(Poster):
             await self._host.do(lobbies_rows.show_calls, calling.lobby.id, message, calling.state)
 
 
-class Stations(Poster):
+class Stations(Poster, ThreadPart):
     """Maintains the pinned card of each server."""
+
+    async def opened(self, match: Match) -> None:
+        """Link a match's newly opened thread on the card."""
+        await self._host.do(rows.freshen, match.place.guild)
 
     @handles(STATION_TOPIC)
     async def publish(self, number: int) -> None:
