@@ -5,6 +5,7 @@ from typing import Final
 import pytest
 
 from bot.core.ids import Authority, MatchId, UserId, Why
+from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import MODERATOR
 from bot.durations import WEEK
 from bot.features.settings import servers
@@ -16,6 +17,8 @@ from tests.builders.words import worded
 
 STRIP: Final = "-comic.png"
 CHANNEL: Final = "the-station"
+LATE_TRIES: Final = 3
+"""Number of tries after which a drawn picture is on the card."""
 
 
 def strips(message: Message) -> list[str]:
@@ -49,6 +52,21 @@ async def test_the_card_shows_the_newest_strip_and_needs_no_post(place: LocalBot
             shown.append(newest)
     assert len(shown) > 2
     assert len(party.first.messages(CHANNEL)) == posts
+
+
+async def test_a_strip_comes_however_long_its_stretch_is_looked_for(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.lobbies.publishing.PICTURE_WAIT_S", 0.0)
+    party = Party(place, 3, seed=3)
+    await party.start()
+    while not in_thread(party):
+        await party.skip(3)
+        await place.quiet()
+    for _ in range(LATE_TRIES):
+        place.move(PICTURES_AGAIN)
+        await place.quiet()
+    assert on_card(party) == in_thread(party)[-1:]
 
 
 async def test_a_strip_that_was_undone_is_no_teaser(place: LocalBot) -> None:

@@ -167,16 +167,16 @@ class LobbyCards(Poster, ThreadPart):
             offered = replace(
                 offer(self._content.game_uis[lobby.game], lobby), language=await self._languages.named(lobby)
             )
-            drawing = None
+            drawing: Awaitable[Attachment | None] | None = None
             if lobby.status == "open":
                 drawing = saloon(self._content, lobby, offered.counts[-1])
             elif match is not None and match.thread != lobby.place.channel:  # otherwise the story is right below
-                drawing = self._strip(match)
+                drawing = await self._strip(match)  # its picture alone may be late: it is drawn on until the next try
             shown, late = await Patience(PICTURE_WAIT_S).wait(drawing) if drawing is not None else (None, False)
             return replace(lobby_card(lobby, offered, match, shown, called), late=late)
 
-    async def _strip(self, match: Match) -> Attachment | None:
-        """Return the comic strip of a match's newest finished stretch; None if there is none, or it can't be read."""
+    async def _strip(self, match: Match) -> Awaitable[Attachment | None] | None:
+        """Return the drawing of the comic strip of a match's newest finished stretch; None if there is none, or it can't be read."""
         for steps in SEARCHED_STEPS:
             start = max(0, match.version - steps)
             try:
@@ -184,7 +184,7 @@ class LobbyCards(Poster, ThreadPart):
             except (UnknownGame, UnreadableMatch):
                 return None
             if stretches := await self._pictures.stretches(match, pages):
-                return await self._pictures.comic(match, stretches[-1], f"newest-{match.id}", Need.COURTESY)
+                return self._pictures.comic(match, stretches[-1], f"newest-{match.id}", Need.COURTESY)
         return None
 
     async def _is_shown(self, lobby: Lobby, post: Post) -> bool:
