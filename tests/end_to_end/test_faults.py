@@ -60,7 +60,7 @@ async def test_where_the_bot_may_not_speak_it_says_what_is_missing(place: LocalB
 
 
 async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalBot) -> None:
-    party = Party(place, 3, seed=3)
+    party = Party(place, 4, seed=3)
     thread = await party.start()
     await party.skip(4)
     parent = place.sandbox.channel("the-station").id
@@ -69,16 +69,21 @@ async def test_silenced_in_the_middle_the_match_goes_on_in_private(place: LocalB
     panel = await party.panel(person)
     await party.taken(await party.act(person, panel, answers(panel)[0]))
     await place.quiet()
-    other = party.people[(party.people.index(person) + 1) % 3]
-    exchange = await other.command("/hand", channel=thread)
-    shown = reading.text(await exchange.message(reading.components))
-    assert worded("permission-send-messages-in-threads") in shown
-    place.permit(parent, deny=[])
     asked = await asked_one(place, party)
+    shown: dict[PageClient, str] = {}
+    for other in party.people:
+        if other not in {person, asked}:
+            panel = await (await other.command("/hand", channel=thread)).message(reading.components)
+            assert worded("permission-send-messages-in-threads") in reading.text(panel)
+            shown[other] = panel["id"]
+    place.permit(parent, deny=[])
     exchange = await asked.command("/hand", channel=thread)
     panel = await exchange.message(answers)
     exchange = await party.act(asked, panel, answers(panel)[0])
     await party.told(5)
+    await place.quiet()
+    for other, panel_id in shown.items():
+        assert worded("permission-send-messages-in-threads") not in reading.text(other.message(panel_id) or {})
     assert worded("permission-send-messages-in-threads") not in everything(party.first.messages(thread))
 
 
@@ -200,6 +205,8 @@ async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
     await party.find_thread(fresh["id"])
     await party.told(at - 1)
     assert worded("opening-thread-lost") in everything(party.first.messages(party.thread))
+    await place.quiet()
+    assert f"<#{party.thread}>" in everything(party.first.messages("the-station")), "the table's card leads there"
     await party.finish()
     assert party.ended()
 

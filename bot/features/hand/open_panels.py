@@ -30,7 +30,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.interface import InboxView, Sight
 from bot.features.hand.answers import StepPress
-from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since, tips_shown
+from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since, is_barred, tips_shown
 from bot.features.hand.posts import gone, kept_seat
 from bot.features.hand.unread import followed, unread
 from bot.features.hand.user_view import Look, Looks, looked, saw_tips
@@ -157,6 +157,7 @@ class OpenPanels:
                 paused,
                 over,
                 due_of(table, call.user),
+                barred=is_barred(look),
                 use=use,
                 moment=self._moment(table),
             )
@@ -260,19 +261,24 @@ class OpenPanels:
         }
 
     async def follow(self, table: Table, most: int) -> list[Seen]:
-        """Update the open panels of a match that need it, with at most ``most`` calls; return the work that stores it. Never raises.
+        """Update the open panels of a match whose thread was updated, with at most ``most`` calls; return the work that stores it.
 
         Panels of players who open a new one each time are left alone. Always updated are panels whose question a plan, a deadline or
         another panel has answered, panels with a deadline that a pause has stopped, all panels once the match has ended, and all panels
-        at a table that forgets cards.
+        at a table that forgets cards. Never raises.
         """
         match = table.match
         panels = self._of_players(match)
         outdated = [
             user
             for user, opened in panels.items()
-            if (aged(opened, table, user) or self._answered(opened, table, user) or self._passed(opened, table))
-            and (match.id, user) not in self._answering
+            if (match.id, user) not in self._answering
+            and (
+                opened.barred
+                or aged(opened, table, user)
+                or self._answered(opened, table, user)
+                or self._passed(opened, table)
+            )
         ]
         present, awaiting = self.present(match), [*self._awaiting(table)]
         # Present players aren't mentioned in the thread, so their panels must be updated.
@@ -370,7 +376,7 @@ class OpenPanels:
                 # The note was about the previous question.
                 now_asked = asked_since(look.table)
                 note = "" if aged(opened, look.table, key[1]) or now_asked != opened.asked else opened.note
-                follower = replace(opened, note=note, asked=now_asked, sight=Sight())
+                follower = replace(opened, note=note, asked=now_asked, sight=Sight(), barred=is_barred(look))
                 shown = replace(follower, missed=missed)
                 # No one waits for this picture: presses are answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
@@ -434,7 +440,9 @@ class OpenPanels:
         faded = fading(match) and opened.version < match.version
         answered = opened.asked is not None and opened.asked != asked_since(look.table)
         passed = self._passed(opened, look.table)
-        behind = asks(opened, look) or faded or answered or passed or aged(opened, look.table, opened.call.user)
+        told_again = opened.barred and not is_barred(look)
+        aged_now = aged(opened, look.table, opened.call.user)
+        behind = asks(opened, look) or faded or answered or passed or told_again or aged_now
         return look.table.seat is not None and behind
 
     async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:

@@ -307,9 +307,14 @@ def _asks_zone(look: Look) -> bool:
     return look.homeless and _is_new(look, ZONE)
 
 
+def is_barred(look: Look) -> bool:
+    """Return whether the bot can't post in the thread. Missing pictures don't count."""
+    return look.lacking not in {"", ATTACH}
+
+
 def _muted(_content: MatchContent, look: Look) -> str:
-    """Return why the bot can't post in the thread, and who can help; otherwise empty. Missing pictures don't count."""
-    if look.lacking in {"", ATTACH}:
+    """Return why the bot can't post in the thread, and who can help; otherwise empty."""
+    if not is_barred(look):
         return ""
     if look.lacking in {LOCKED, REFUSED}:
         return text(f"panel-{look.lacking}")

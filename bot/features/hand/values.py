@@ -48,7 +48,8 @@ class Opened:
     ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
     an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: it
     says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: it says that
-    another player or a computer plays the seat. ``moment``: the moment whose answers may still be changed, in games with ``Steps``.
+    another player or a computer plays the seat; ``barred``: it says that the bot can't post in the thread. ``moment``: the moment whose
+    answers may still be changed, in games with ``Steps``.
     """
 
     call: Call
@@ -62,6 +63,7 @@ class Opened:
     over: bool = False
     due: float | None = None
     kept: bool = False
+    barred: bool = False
     moment: int | None = None
     use: Use = field(default_factory=Use)
 

@@ -231,17 +231,21 @@ class Publisher:
         thread.state = await self._reminders.clear(channel, telling, thread.state)
         if match.occupations:
             await self._opened.part(match)
+        # Before the panels are updated, which say so while the bot can't post.
+        lacking = ATTACH if channel.bare else ""
+        if thread.state.lacking != lacking:
+            thread.state = replace(thread.state, lacking=lacking)
+            await self._host.do(keep_told, match.id, lambda kept: replace(kept, lacking=lacking))
         steps = match.version - max(telling.state.live.version, 0)
         seen = await self._opened.follow(table, CALLS * steps - thread.calls)
         await thread.complete()
-        if thread.grown and (lobby := telling.state.lobby) is not None:
+        if (venue.fresh or thread.grown) and (lobby := telling.state.lobby) is not None:
             for part in self._desk.parts:
                 await part.grown(match, lobby)
         # Panels that couldn't be updated are closed by now, so their owners are notified at once.
         spared = telling.spared(self._opened.present(match))
         later = call_at(table, thread.state.live, spared, self._host.now())
-        kept = partial(kept_of, replace(thread.state, lacking=ATTACH if channel.bare else ""))
-        await self._host.do(keep_told, match.id, kept, row, later, seen)
+        await self._host.do(keep_told, match.id, partial(kept_of, thread.state), row, later, seen)
 
     async def _draw_again(self, match_id: MatchId) -> None:
         try:
