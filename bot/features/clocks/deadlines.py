@@ -329,7 +329,6 @@ class Deadlines(Pulse):
         await self._store.write(work)
 
     async def _remind(self, wait: Waiting, now: float) -> None:
-        """Remind the seat's player, if they want that now."""
         await self._store.write(lambda tx: nudge(tx, wait, now, self._tools.limits.reminders_a_day))
 
 

@@ -187,7 +187,6 @@ def summarize(at: Looking, guild_id: int, since: float, until: float, season: in
 
 
 def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list[Winner]:
-    """Return the users with the most wins, best first."""
     lines = tuple(lines)
     wins, matches = Counter(line.user for line in lines if line.place == 1), Counter(line.user for line in lines)
     ranked = sorted(wins, key=lambda user: (-wins[user], matches[user], user))
@@ -201,7 +200,6 @@ def _figures(tx: Reader, own: Sequence[PlayedLine]) -> tuple[str, ...]:
 
 
 def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str]) -> list[Deed]:
-    """Return each feat's record holder."""
     best: dict[str, tuple[int, UserId]] = {}
     for (feat, user), count in sorted(deeds.items()):
         if feat not in best or count > best[feat][0]:

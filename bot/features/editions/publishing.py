@@ -14,7 +14,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.editions import editions
-from bot.features.editions.editions import Deed, Feud, SeasonSummary, Winner
+from bot.features.editions.editions import Deed, Feud, SeasonSummary
 from bot.features.editions.rows import EDITION_TOPIC, Edition
 from bot.features.matches.poster import Poster
 from bot.features.matches.story_pictures import StoryPictures
@@ -151,16 +151,14 @@ def _news(summary: SeasonSummary) -> list[News]:
 
 
 def _lines(summary: SeasonSummary) -> Sequence[str]:
-    """Return an edition's text: winners, feats, the feud."""
-    lines = [_winner(place, winner) for place, winner in enumerate(summary.winners, 1)]
+    lines = [
+        text("legends-winner", place=str(place), who=escape(best.name), wins=best.wins, matches=best.matches)
+        for place, best in enumerate(summary.winners, 1)
+    ]
     lines += [text("legends-deed", deed=_deed(deed), who=escape(deed.name)) for deed in summary.deeds]
     if summary.feud is not None:
         lines.append(text("legends-feud", **_sides(summary.feud, plain=False)))
     return lines or [text("gazette-nobody")]
-
-
-def _winner(place: int, winner: Winner) -> str:
-    return text("legends-winner", place=str(place), who=escape(winner.name), wins=winner.wins, matches=winner.matches)
 
 
 def _deed(deed: Deed) -> str:

@@ -176,7 +176,6 @@ def _gather_in(at: At, guild_id: int) -> None:
 
 
 def _is_ready(at: At, wish: Wish) -> bool:
-    """Return whether a table may be opened for a user now."""
     if not wish.gathers or wish.rests or callable_from(at, wish) > at.now:
         return False
     if wish.gathered_at is not None and at.now < wish.gathered_at + GATHERING_REST:

@@ -193,12 +193,10 @@ def announced(at: Looking, number: int) -> WeeklyNotice | None:
         return None
     lobby = lobbies_rows.lobby(at.tx, weekly.lobby) if weekly.lobby is not None else None
     called_off = lobby is not None and lobby.status in {"cancelled", "expired"}
-    wanted = weekly.status == GOES_ON and not called_off and _is_told(at, weekly.guild)
+    wanted = (
+        weekly.status == GOES_ON and not called_off and all(is_on(at, weekly.guild, part) for part in (WEEKLY, EVENTS))
+    )
     return WeeklyNotice(weekly, lobby, wanted)
-
-
-def _is_told(at: Looking, guild_id: int) -> bool:
-    return is_on(at.tx, guild_id, WEEKLY) and is_on(at.tx, guild_id, EVENTS)
 
 
 def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:
@@ -296,7 +294,6 @@ def _close(at: At, weekly: Weekly) -> None:
 
 
 def _next(at: At, weekly: Weekly, missed: int) -> None:
-    """Schedule the date after this one."""
     date = next_date(weekly.day, weekly.minute, weekly.zone, max(at.now, weekly.at))
     later = msgspec.structs.replace(weekly, at=date, wake=date - OPENS_BEFORE, lobby=None, missed=missed)
     rows.WEEKLIES.update(at.tx, later)

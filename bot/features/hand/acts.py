@@ -181,7 +181,6 @@ class MatchActs:
             return await self.host.matches.submit(match, version, call.user, action, view)
 
     async def _after(self, call: Call, action: str, accepted: Accepted) -> None:
-        """Show the panel after an action."""
         note = self._panels.outcome(action, accepted)
         await self._opened.show(call, accepted.match, note, after=accepted)
 

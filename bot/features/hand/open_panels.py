@@ -245,7 +245,6 @@ class OpenPanels:
                 opened.use.acted = self._host.now()
 
     def _of_players(self, match: Match) -> dict[UserId, Opened]:
-        """Return the open panels of a match's players."""
         users = [seat.user for seat in match.seats if seat.user is not None]
         return {user: opened for user in users if (opened := self._opened.get((match.id, user))) is not None}
 
@@ -468,5 +467,4 @@ async def in_time(drawing: asyncio.Future[Pictures], call: Call) -> bool:
 
 
 async def _ready(drawing: asyncio.Future[Pictures], seconds: float) -> bool:
-    """Wait for a picture; return whether it's ready."""
     return bool((await asyncio.wait({drawing}, timeout=seconds))[0])

@@ -322,7 +322,6 @@ def _muted(_content: MatchContent, look: Look) -> str:
 
 
 def _voting(_content: MatchContent, look: Look) -> str:
-    """Remind the seat to vote if it hasn't."""
     for ballot in look.ballots:
         if look.table.seat in tally(ballot, look.table.match).missing:
             return text(f"panel-ballot-{ballot.kind}")
@@ -367,12 +366,10 @@ def _planned(content: MatchContent, look: Look) -> str:
 
 
 def _memo(_content: MatchContent, look: Look) -> str:
-    """Return the player's note to themselves."""
     return text("panel-memo", memo=clip(remark(look.memo), MEMO)) if look.memo else ""
 
 
 def _homeless(_content: MatchContent, look: Look) -> str:
-    """Ask for the player's time zone when they are first reminded."""
     return text("panel-city") if _asks_zone(look) else ""
 
 

@@ -74,7 +74,6 @@ def unread(content: MatchContent, look: Look) -> Unread:
 
 
 def _said(content: MatchContent, look: Look, page: Page) -> list[Line]:
-    """Return the sentences of a step."""
     table, planned = look.table, look.planned
     by_plan = planned is not None and table.match.status == "running" and page.version in planned.played
     sentences = _of_plan(content, table, page) if by_plan else _news(content, table, page)
@@ -134,7 +133,6 @@ def followed(opened: Unread, since: Unread, *, fading: bool) -> Unread:
 
 
 def _of_plan(content: MatchContent, table: Table, page: Page) -> tuple[str, ...]:
-    """Return the sentences of a step that the user's plan decided."""
     first, *rest = content.told(table.match, page, table.seat) or ("",)
     return (text("missed-plan", line=first), *rest) if first else ()
 

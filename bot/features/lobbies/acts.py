@@ -202,7 +202,6 @@ class LobbyActs:
         await self.create(call, next(iter(self.game_uis)))
 
     async def _usual_pace(self, place: Place, game: str) -> str:
-        """Return the default pace of a new lobby."""
         chosen = (await self._host.read(server, place.guild)).pace if place.guild is not None else None
         return chosen or (LIVE if self.game_uis[game].quick else DEFAULT_PACE)
 
@@ -243,7 +242,6 @@ class LobbyActs:
         await self._link_private(call, await self._host.the(Lobbies).start(lobby, call.user, fill=True))
 
     async def _link_private(self, call: Call, match: Match) -> None:
-        """Link to a match that was started in the private panel."""
         if call.in_private:
             await self.show_started(call, match)
 

@@ -28,7 +28,7 @@ from bot.discord_ui.content.layout import (
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.fields import OFF, ON
 from bot.features.lobbies.lobbies import AS_JOINED, SEATING
-from bot.features.lobbies.lobby import Gates, Lobby, LobbySeat
+from bot.features.lobbies.lobby import Gates, Lobby
 from bot.features.lobbies.rows import Invitation
 from bot.features.matches.names import names
 from bot.features.matches.posts import agreed, teamed, term_line, term_lines, term_value
@@ -60,7 +60,6 @@ def terms_panel(lobby: Lobby, user: UserId, opened: str = "") -> Post:
 
 
 def _values(lobby: Lobby, key: str) -> ui.ActionRow[Any] | None:
-    """Return the menu of a term's values."""
     now = term(lobby, key)
     options = [option(_label(key, value), value, chosen=value == now) for value in TERMS[key].values]
     return row([menu(custom_id("terms", "set", lobby.id, key, PAGE), text(f"term-{key}"), options)])
@@ -244,11 +243,6 @@ def _beginning(lobby: Lobby) -> tuple[str, ...]:
     return text("lobby-by-host"), closes
 
 
-def seat_name(seat: LobbySeat) -> str:
-    """Return the displayed name of a seat's occupant."""
-    return computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
-
-
 def rules_title(modes: tuple[str, ...]) -> str:
     """Return a way to play as a line in a menu."""
     return text("rules-with").join(mode_title(mode) for mode in modes) if modes else text("rules-plain")
@@ -283,7 +277,8 @@ def _seats(lobby: Lobby, offer: OpenChoices) -> list[str]:
     lines = []
     for number, seat in enumerate(lobby.seats, start=1):
         figure = offer.figure_name(seat.figure) if seat.figure and offer.figures else text("figure-any")
-        lines.append(text("lobby-seat", number=str(number), name=seat_name(seat), figure=figure))
+        name = computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
+        lines.append(text("lobby-seat", number=str(number), name=name, figure=figure))
     together = offer.mates if lobby.choices.get(SEATING) == AS_JOINED else 1
     return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
 

@@ -32,11 +32,6 @@ def computers(match: Match) -> tuple[Seat, ...]:
     return tuple(seat.seat for seat in match.seats if seat.user is None)
 
 
-def is_kept(seat: MatchSeat) -> bool:
-    """Return whether a computer plays an absent player's seat, who may come back."""
-    return seat.user is None and seat.owner is not None
-
-
 def names(match: Match, version: int | None = None) -> dict[Seat, str]:
     """Return the players' names by seat: current ones, or those at the step that led to ``version``.
 

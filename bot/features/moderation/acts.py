@@ -218,7 +218,6 @@ class ModerationActs:
         return Attachment(f"match-{match_id}.md", current().unmentioned("\n".join(lines)).encode())
 
     async def _hands(self, call: Call, draft: Draft) -> Post:
-        """Return pictures of the hands of all seats."""
         tables = await self._host.the(Moderation).hands(call.authority, match_of(draft))
         attachments = [attachment for table in tables if (attachment := await self._content.held(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), attachments)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.core.settings.server import MAX_REASON_LENGTH, SERVER_SETTINGS
 from bot.core.settings.setting import EXTRAS, Ids, Language, Pick, Setting, Switch, SwitchParts
@@ -225,13 +225,11 @@ def _row(looked: Looked, guild_id: int) -> str:
 
 
 def _standing_lines(looked: Looked) -> list[str]:
-    """Return lines with the players and the state of a match."""
     players = dots([escape(name) for name in names(looked.match).values()])
     return [players, f"-# {listing([*_standing(looked, looked.row)])}"] if looked.row is not None else [players]
 
 
 def _standing(looked: Looked, running: RunningMatch) -> Iterator[str]:
-    """Yield phrases about the state of a match."""
     if running.called_at is not None:
         yield text("mod-list-is-called", at=moment(running.called_at), who=listing([*map(mention, looked.callers)]))
     if running.over:
@@ -276,7 +274,8 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     if looked.closest is not None and looked.closest[2] >= LEAST_TABLES:
         user, share, count = looked.closest
         lines.append(text("mod-look-company", who=mention(user), share=str(share), count=count))
-    lines += [times] if (times := turn_times_line(looked.times, _holders(match))) else []
+    holders = {holder: plain(seat.name) for seat in match.seats if (holder := seat.holder) is not None}
+    lines += [times] if (times := turn_times_line(looked.times, holders)) else []
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     if looked.refusal:
         refused = text(f"error-{looked.refusal}")
@@ -292,13 +291,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET_COLOR))
 
 
-def _holders(match: Match) -> dict[UserId, str]:
-    """Return the names, by user, of players who have a seat or may come back to it."""
-    return {user: plain(seat.name) for seat in match.seats if (user := seat.holder) is not None}
-
-
 def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:
-    """Yield the menus of actions on a player, and of points to rewind to."""
     match, who = looked.match, names(looked.match)
     people = [seat.seat for seat in match.seats if seat.users]
     options = [

@@ -271,7 +271,6 @@ class PlanActs:
     async def _write_line(
         self, call: Call, match: MatchId, revision: int, line: int, change: Callable[[Editor, Line], Line]
     ) -> None:
-        """Change one line of the draft and show it."""
         await self._write(
             call, match, revision, lambda editor: _with(editor, line, change(editor, _line(editor, line)))
         )

@@ -144,7 +144,6 @@ def cancel(at: AtMatch, match: MatchId, user: UserId) -> Planned:
 
 
 def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, change: Change) -> Planned:
-    """Change and store a plan, and return it as its player sees it."""
     table, version = at.live.stored.match, at.live.now.version
     seat, planner = seat_of(table, user), planner_of(at.live.game)
     if planner is None:
@@ -340,7 +339,6 @@ def _repetitive(game: AnyGame, state: Any, seat: Seat) -> bool:
 
 
 def _rest(planner: Planner[Any], view: Any, plan: Plan, *, by_plan: bool) -> Plan:
-    """Return the rest of a plan after a decision of its seat."""
     current = planner.current(view, plan)
     intention = planner.intended(view, current) if by_plan else None
     return planner.spent(view, current) if intention is None else intention.rest

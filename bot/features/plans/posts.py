@@ -379,7 +379,16 @@ def line_form(editor: Editor) -> ui.Modal:
     if (
         not editor.rounds
     ):  # If each line is for a separate round, no line follows it in that round, so the player is always asked.
-        groups.append(one_of(ELSE, text("field-plan-else"), _ways_out()))
+        groups.append(
+            one_of(
+                ELSE,
+                text("field-plan-else"),
+                [
+                    Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True),
+                    Choice(f"{ELSE} {SKIP}", text("plan-else-skip")),
+                ],
+            )
+        )
     if editor.planner.may_hide(editor.view):
         groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))
     return form(editor.press("written"), text("modal-plan-line"), groups)
@@ -416,10 +425,3 @@ def _cards(editor: Editor) -> list[str]:
         word for part in first for word in every_words(lambda longer: editor.planner.words(editor.view, longer), part)
     ]
     return whole[:MOST_OPTIONS]
-
-
-def _ways_out() -> list[Choice]:
-    return [
-        Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True),
-        Choice(f"{ELSE} {SKIP}", text("plan-else-skip")),
-    ]

@@ -57,14 +57,9 @@ def _exact(value: Any) -> Any:
     return value
 
 
-def is_known(at: Looking, user: UserId) -> bool:
-    """Return whether any data is stored about a user."""
-    return bool(rows.about(at.tx, user))
-
-
 async def forget(host: Host, user: UserId) -> None:
     """Delete a user's data (``delete``), and purge it from the database's files."""
-    if not await host.read(is_known, user):
+    if not await host.read(rows.about, user):
         return  # Repeated requests must not delay other users.
     await host.do(delete, user, UserId(-1 - host.chance.below(STRANGERS)))
     try:

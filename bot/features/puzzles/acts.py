@@ -3,6 +3,8 @@
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.settings.rows import habits
+from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture
+from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -53,7 +55,7 @@ class PuzzleActs:
         film = await puzzle_film(self._content, self._host.games, puzzle, motion=motion)
         if film is None:
             raise NothingHere("film-none")
-        await call.show(posts.film_post(film))
+        await call.show(Post(layout(picture(film), colour=QUIET_COLOR), (film,)))
 
 
 class DailyActs:

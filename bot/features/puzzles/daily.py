@@ -151,7 +151,7 @@ class Searches:
             await self._store.write(lambda tx: rows.drop_search(tx, due.match))
             return
         begun = msgspec.structs.replace(due, tries=due.tries + 1)
-        if not await self._store.write(lambda tx: rows.change_search(tx, due, begun)):
+        if not await self._store.write(lambda tx: rows.SEARCHES.change(tx, due, begun)):
             return
         try:
             live, log = await self._matches.read(
@@ -160,7 +160,7 @@ class Searches:
             if await self._store.read(lambda tx: deal_is_played(tx, due.match)):
                 # Another table still plays the same deal, so nothing about it may be revealed.
                 later = msgspec.structs.replace(due, wake=self._clock.now() + DAY)
-                await self._store.write(lambda tx: rows.change_search(tx, begun, later))
+                await self._store.write(lambda tx: rows.SEARCHES.change(tx, begun, later))
                 return
             questions = (
                 _questions(live, log, due.looked) if live.moments[0].version == 0 else ()

@@ -92,11 +92,6 @@ def then_items(game_ui: AnyGameUI, puzzle: Puzzle) -> list[ui.Item[Any]]:
     return [words(laid), *rows([button(custom_id("puzzle", "watch", *puzzle.key.split("-")), text("button-film"))])]
 
 
-def film_post(film: Attachment) -> Post:
-    """Return the post of a film of the rest of the round."""
-    return Post(layout(picture(film), colour=QUIET_COLOR), (film,))
-
-
 def _verdict(sheet: PuzzleState, puzzle: Puzzle, choices: Sequence[Choice], game_ui: AnyGameUI) -> list[str]:
     """Return lines with the verdict, each card's worth (best first), and the reason."""
     labels = {choice.action: choice.full for choice in choices}
@@ -125,7 +120,6 @@ def why_words(puzzle: Puzzle, labels: Mapping[str, str], game_ui: AnyGameUI, cho
 
 
 def _onward(sheet: PuzzleState) -> list[Component]:
-    """Return the buttons below the result of an answer."""
     onward = [button(custom_id("puzzle", "next"), text("button-puzzle-next"), ButtonStyle.primary)]
     return [*onward, ranking_button()] if sheet.ranked else onward
 

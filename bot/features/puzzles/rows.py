@@ -144,11 +144,6 @@ def next_search(tx: Reader, before: float, shards: Shards = EVERYWHERE) -> Posit
     return SEARCHES.first(tx, f"WHERE wake <= ?{here} ORDER BY tries, match LIMIT 1", (before,))
 
 
-def change_search(tx: Writer, was: PositionSearch, search: PositionSearch) -> bool:
-    """Update the progress of a search; False if it has changed since it was read."""
-    return SEARCHES.change(tx, was, search)
-
-
 def drop_search(tx: Writer, match: MatchId) -> None:
     """Delete a match's search."""
     tx.db.execute("DELETE FROM position_searches WHERE match = ?", (match,))

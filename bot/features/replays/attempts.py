@@ -266,6 +266,5 @@ def _from(attempt: Attempt) -> tuple[MatchId, int, Seat]:
 
 
 def _ended(outcome: Outcome | None, seat: Seat) -> Ended | None:
-    """Return a seat's result; None if it has none."""
     scores = outcome.scores if outcome is not None else ()
     return next((Ended(score.place, score.total) for score in scores if seat in score.seats), None)

@@ -28,7 +28,7 @@ from bot.features.matches.posts import verify_button
 from bot.features.replays.attempts import Stand, Start
 from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC
 from bot.features.replays.reviews import ReviewView
-from bot.features.replays.rows import WAYS, Attempt, Ended
+from bot.features.replays.rows import WAYS, Attempt
 from data.catalogue import Argument, commas, listing, passage, text
 from data.formats import money
 from engine.agents.review import Cost, Ground
@@ -273,13 +273,10 @@ def _result(stand: Stand) -> list[str]:
     else:
         lines = [text("attempt-ended", came=money(attempt.came.total), ended=money(attempt.ended.total))]
     if len(stand.tries) > 1:
-        better = sum(_beats(attempt.game, ended, attempt.ended) for ended in stand.tries)
+        by_place, before = attempt.game in BY_PLACE, attempt.ended
+        better = sum(ended.place < before.place if by_place else ended.total > before.total for ended in stand.tries)
         lines.append(text("attempt-tries", count=len(stand.tries), better=better))
     return lines
-
-
-def _beats(game: str, ended: Ended, other: Ended) -> bool:
-    return ended.place < other.place if game in BY_PLACE else ended.total > other.total
 
 
 def _foot(view: AttemptView) -> list[ui.Item[Any]]:

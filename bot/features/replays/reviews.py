@@ -104,7 +104,6 @@ class Reviews:
         return True
 
     async def _work(self, analyst: Thinker, shards: Shards) -> None:
-        """Compute reviews, one at a time, until none is pending."""
         try:
             while (due := await self._store.read(lambda tx: rows.next_review(tx, shards))) is not None:
                 await self._work_out(analyst, due)
@@ -127,7 +126,8 @@ class Reviews:
             _log.warning("no review: %r (%r)", begun, error)
             return
         done = msgspec.structs.replace(begun, wake=None, told=choices)
-        await self._store.write(lambda tx: rows.save_review(tx, done))
+        # Never inserts: the review of a deleted user must not reappear.
+        await self._store.write(lambda tx: rows.REVIEWS.update(tx, done))
         self._done.set()
         self._done = asyncio.Event()
 
@@ -184,7 +184,7 @@ class Reviews:
             await self._try_again(review)
         elif self._analyst is not None and is_reviewed(shown):  # it ended while no choices were weighed
             review = StoredReview(match, seat, user, self._clock.now())
-            await self._store.write(partial(_queue, review=review))
+            await self._store.write(partial(rows.REVIEWS.add_new, value=review))
         return _shown(shown, live, seat, review)
 
     async def _try_again(self, review: StoredReview) -> None:
@@ -193,10 +193,6 @@ class Reviews:
             again = msgspec.structs.replace(review, wake=self._clock.now(), tries=0)
             await self._store.write(lambda tx: rows.REVIEWS.change(tx, review, again))
             raise Refusal("review-given-up")
-
-
-def _queue(tx: Writer, review: StoredReview) -> None:
-    rows.REVIEWS.add_new(tx, review)
 
 
 def _shown(match: Match, live: LoadedMatch, seat: Seat, review: StoredReview | None) -> ReviewView:

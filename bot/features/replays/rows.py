@@ -98,12 +98,6 @@ def attempts(tx: Reader, user: UserId) -> tuple[Attempt, ...]:
     return ATTEMPTS.all(tx, "WHERE user = ? ORDER BY number", (user,))
 
 
-def save_review(tx: Writer, review: StoredReview) -> None:
-    """Store a computed review, unless its user has been deleted meanwhile."""
-    # Never inserts: the review of a deleted user must not reappear.
-    REVIEWS.update(tx, review)
-
-
 def put_off_reviews(tx: Writer, now: float, until: float, shards: Shards) -> None:
     """Postpone the due reviews of some shards to ``until``."""
     here = within(shards, OF_MATCH.format(table="reviews"))

@@ -34,7 +34,10 @@ Say = Callable[..., object]
 
 def said(key: str, /, **facts: object) -> str:
     """Return a sentence; facts other than text and integers are shown as JSON, and long ones are cut."""
-    shown = {name: fact if isinstance(fact, str | int) else _json(fact) for name, fact in facts.items()}
+    shown = {
+        name: fact if isinstance(fact, str | int) else msgspec.json.encode(fact).decode()
+        for name, fact in facts.items()
+    }
     return text(key, **{name: _cut(fact) if isinstance(fact, str) else fact for name, fact in shown.items()})
 
 
@@ -240,7 +243,3 @@ def _filled(game: AnyGame, events: Sequence[dict[str, Any]]) -> Sequence[dict[st
     except RulesError:
         return events
     return [{**full, **event} for full, event in zip(known, events, strict=True)]
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()

@@ -35,7 +35,7 @@ def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[i
         row(
             [
                 menu(
-                    (pressed or _of_rules)(number),
+                    pressed(number) if pressed else custom_id("rules", "topic", number),
                     text(f"menu-rules-{number}"),
                     [option(name, to, chosen=on) for name, to, on in choice],
                 )
@@ -48,10 +48,6 @@ def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[i
     return Post(
         layout(picture(attachment), head, *menus, icons, colour=QUIET_COLOR), (attachment,) if attachment else ()
     )
-
-
-def _of_rules(number: int) -> str:
-    return custom_id("rules", "topic", number)
 
 
 def _first(chapters: Mapping[str, Sequence[str]]) -> str:

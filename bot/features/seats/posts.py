@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.core.clocks import rows as clocks_rows
 from bot.core.ids import MatchId, OfferId
-from bot.core.matches.values import Match, MatchSeat, Note, Table
+from bot.core.matches.values import Match, Note, Table
 from bot.discord_ui.content.components import Component, button, form, typed
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import (
@@ -72,11 +72,12 @@ def coming(table: Table, seat: Seat, lines: Sequence[str]) -> Post:
 def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press: str) -> Post:
     match = table.match
     seat = next(match_seat for match_seat in match.seats if match_seat.seat == number)
+    holder = seat.owner.name if seat.owner is not None else names(match)[number]
     asked = next((wait for wait in table.waits if wait.seat == number), None)
     due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
     return Post(
         layout(
-            words(text("taking-title", id=str(match.id), name=_holder(match, seat))),
+            words(text("taking-title", id=str(match.id), name=f"**{escape(holder)}**")),
             words(*lines, text("lobby-pace", pace=pace_words(match.pace)), due),
             words(text(about)),
             ui.ActionRow(
@@ -85,10 +86,6 @@ def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press:
             ),
         )
     )
-
-
-def _holder(match: Match, seat: MatchSeat) -> str:
-    return f"**{escape(seat.owner.name if seat.owner is not None else names(match)[seat.seat])}**"
 
 
 def done(match: Match, key: str) -> Post:
@@ -125,7 +122,6 @@ def absences(
 
 
 def _spans() -> list[Component]:
-    """Return a button per preset time, and one for any other."""
     spans = [button(custom_id("away", "until", span), text(f"button-away-{span}")) for span in SPANS]
     return [*spans, button(custom_id("away", "date"), text("button-away-date"))]
 

@@ -17,7 +17,7 @@ from bot.core.hooks import Played
 from bot.core.ids import MatchId, OfferId, Person, UserId, Why
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, kept_for, running, seat_at, seat_of
-from bot.core.matches.values import AWAY, DEADLINE, Match, MatchSeat, Miss
+from bot.core.matches.values import AWAY, DEADLINE, Match, Miss
 from bot.core.shards.values import Shards
 from bot.core.terms import PAUSES, YES, term
 from bot.core.work import At, ControlTools, Looking, say
@@ -393,7 +393,8 @@ def count_missed(at: At, played: Played) -> None:
         return
     count = penalties(match, clocks_rows.misses(at, match.id), seat.user)
     if count >= SEAT or clocks_rows.missed_in_a_row(at, match.id, seat.seat, seat.user) >= IN_A_ROW:
-        if _others(played, seat.user):
+        # Without other players, computers would finish the match among themselves.
+        if {other.user for other in match.seats} - {None, seat.user}:
             hand_over(at, match.id, seat.seat, MISSED)
         else:
             pause(at, match.id, Why(MISSED, seat.user))
@@ -402,8 +403,3 @@ def count_missed(at: At, played: Played) -> None:
         for wait in match_rows.waits(at, match.id):
             if wait.seat == seat.seat:  # restart its clock
                 match_rows.save_wait(at, at.tools.timekeeper.ask(at, match, seat, moment.at, wait.asked))
-
-
-def _others(played: Played, user: UserId) -> list[MatchSeat]:
-    """Return the seats of the other players. Without any, computers would finish the match among themselves."""
-    return [seat for seat in played.match.seats if seat.user is not None and seat.user != user]

@@ -109,7 +109,8 @@ class SetupActs:
         if asked or any(setting.key in section for section in FRONT):
             await self.show(call)
         else:
-            await call.show(await self._page(call, server, page_of(setting.key)))
+            page = next(name for name, parts in PAGES.items() if any(setting.key in section for section in parts))
+            await call.show(await self._page(call, server, page))
 
     @act(press="find limit", gate=MANAGE, limit=OneOf(LIMITS), chosen=chooser(LIMITS["calls-a-day"]))
     async def limit(self, call: Call, limit: str, chosen: str) -> None:
@@ -130,11 +131,6 @@ class SetupActs:
             settings={key: missing_in(call, getattr(server, key), needed) for key, needed in CHANNELS.items()},
             optional=tuple(name for name in OPTIONAL if name in optional),
         )
-
-
-def page_of(key: str) -> str:
-    """Return the page of a setting behind **More**."""
-    return next(name for name, sections in PAGES.items() if any(key in section for section in sections))
 
 
 WAKING: Final = 14

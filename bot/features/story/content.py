@@ -12,7 +12,7 @@ from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.features.matches.match_content import LASTING, MatchContent
-from bot.features.matches.names import is_kept, names, note_words, starters, tags
+from bot.features.matches.names import names, note_words, starters, tags
 from bot.features.matches.posts import Awaited, agreed, awaited, term_lines, waiting_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
@@ -153,7 +153,8 @@ class MatchMessages:
         name = file_of(match.id, match.version, "end")
         board, late = await patience.wait(self._content.board_at(match, match.version, view, name, LASTING))
         game = text(self._content.game_ui(match).name_key)
-        return replace(table_posts.closing(match, game, ending_words(match), board), late=late)
+        why = text(f"ending-{match.ending if match.ending in ENDINGS else ABANDONED}")
+        return replace(table_posts.closing(match, game, why, board), late=late)
 
     async def ending(
         self,
@@ -170,7 +171,8 @@ class MatchMessages:
         attachment, late = await patience.wait(card)
         outcome = game_ui.outcome(view)
         first = [score for score in outcome.scores if score.place == 1] if outcome else []
-        kept = [match.seats[seat] for score in first for seat in score.seats if is_kept(match.seats[seat])]
+        winning = [match.seats[seat] for score in first for seat in score.seats]
+        kept = [seat for seat in winning if seat.user is None and seat.owner is not None]
         called = who | {seat.seat: listing([game_ui.figure_name(figure) for figure in seat.figures]) for seat in kept}
         winners = [[f"**{escape(called[seat])}**" for seat in score.seats] for score in first]
         post = table_posts.ending(
@@ -201,8 +203,3 @@ PINGED: Final = ("user",)
 
 ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
 """Notes that ask all other players, and the keys of their texts for them."""
-
-
-def ending_words(match: Match) -> str:
-    """Return the reason why a match ended without a result."""
-    return text(f"ending-{match.ending if match.ending in ENDINGS else ABANDONED}")

@@ -168,7 +168,6 @@ class ThreadPublication:
         )
 
     def _has_ended(self, upto: int) -> bool:
-        """Return whether the match's last message is posted."""
         return self.state.live.version == upto and self.state.live.shown == ENDED
 
     def _update(self, upto: int, again: tuple[Seat, ...] | None) -> Update:
@@ -202,7 +201,6 @@ class ThreadPublication:
         )
 
     async def _edit(self, update: Update, message_id: int, *, rested: bool) -> Bottom:
-        """Edit the live message."""
         return await self._desk.bottom.follow(self.channel, update.scene, message_id, self.state.live, rested=rested)
 
     async def _post(self, update: Update) -> tuple[Bottom, Notes]:
@@ -282,7 +280,6 @@ class ThreadPublication:
             self._add_late([] if late is None else [late])
 
     def _add_late(self, pages: Sequence[LatePage]) -> None:
-        """Note pages whose pictures are missing."""
         self._set_live(replace(self.state.live, late=(*self.state.live.late, *pages)))
 
     def _set_live(self, live: PublishedMessage) -> None:

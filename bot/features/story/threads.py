@@ -122,7 +122,6 @@ class Venues:
 
 
 def _usual_title(match: Match) -> str:
-    """Return the name of a match's thread: its number and players."""
     names = commas([plain(seat.name) for seat in match.seats if seat.user])
     return clip(text("thread-name", id=str(match.id), names=names), 100)
 

@@ -343,7 +343,6 @@ def proposal_post(sheet: TournamentState, step: Proposal, outdated: Sequence[str
 
 
 def _names(step: Proposal) -> dict[str, str]:
-    """Return the users of a step as mentions, for its sentences."""
     other = int(step.facts.get("other", 0))
     return {
         "user": mention(step.user) if step.user is not None else "",

@@ -71,7 +71,6 @@ async def _picture(
 
 
 async def _standings(content: MatchContent, sheet: TournamentState, name: str, when: str) -> list[Attachment | None]:
-    """Return the pictures of the standings, as many as needed."""
     rows, heading, game = rows_of(sheet), _heading(sheet, when), sheet.tournament.game
     return [
         await _picture(

@@ -164,11 +164,6 @@ def stuck_post(tournament: Tournament, reason: Reason) -> Post:
     )
 
 
-def going_post(tournament: Tournament) -> Post:
-    """Return what the message to the directors says once the tournament goes on."""
-    return Post(layout(words(text("tour-going", name=escape(tournament.name))), colour=QUIET_COLOR))
-
-
 def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
     """Return the question whether a player wants to give up their seat."""
     title = text("tour-leave-title", name=escape(tournament.name))

@@ -12,6 +12,7 @@ from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, TournamentId
 from bot.core.matches.values import Match
+from bot.discord_ui.content.layout import QUIET_COLOR, notice
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
@@ -126,7 +127,8 @@ class TournamentPosts(Poster, ThreadPart):
         """Post a queued message about an edit, a new winner or a step that failed, and later say that it goes on."""
         number, mark, parts = sheet.tournament.id, f"t{sheet.tournament.id}.{key}", list[Post]()
         if key == STUCK and note.shown == GOING:
-            await channel.replace(note.message, posts.going_post(sheet.tournament))
+            going = text("tour-going", name=escape(sheet.tournament.name))
+            await channel.replace(note.message, notice(going, colour=QUIET_COLOR))
             await self._host.do(sheets.set_posted, number, key, None)
         elif note.message or not note.shown:
             return
@@ -149,7 +151,6 @@ class TournamentPosts(Poster, ThreadPart):
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
     ) -> None:
-        """Post or update a round, in as many parts as needed."""
         threads = await threads_of(self._host, sheet, number.number)
         for part, post in enumerate(posts.round_posts(sheet, number, threads)):
             name = f"round-{number.number}.{part}" if part else f"round-{number.number}"
@@ -236,7 +237,6 @@ async def threads_of(host: Host, sheet: TournamentState, number: int) -> dict[Ma
 
 
 def _event(tournament: Tournament, guild_id: int) -> dict[str, Any]:
-    """Return the scheduled event of a tournament's start."""
     channel = tournament.place.channel
     about = text("tour-event-about", format=text(f"format-{tournament.plan.format}"), channel=f"<#{channel}>")
     name = text("tour-event", name=tournament.name, id=str(tournament.id))

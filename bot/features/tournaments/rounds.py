@@ -193,7 +193,6 @@ class Rounds:
                 await self._store.write(lambda tx: went_on(tx, tournament_id))
 
     async def _advance(self, tournament_id: TournamentId, now: float) -> None:
-        """Do a tournament's next due step."""
         sheet = await self._store.read(lambda tx: read_sheet(tx, tournament_id))
         tournament, on = sheet.tournament, sheet.open_round
         if tournament.over:

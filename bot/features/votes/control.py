@@ -12,7 +12,18 @@ from bot.core.feature import due
 from bot.core.ids import BallotId, MatchId, UserId, Why
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment, find, seat_of
-from bot.core.matches.values import ABANDONED, COMPUTER, DEADLINE, PLAN, PLAYER, TAKE_BACK, VOTE, LoggedAction, Match
+from bot.core.matches.values import (
+    ABANDONED,
+    COMPUTER,
+    DEADLINE,
+    LIVE,
+    PLAN,
+    PLAYER,
+    TAKE_BACK,
+    VOTE,
+    LoggedAction,
+    Match,
+)
 from bot.core.play.positions import earlier
 from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
@@ -282,6 +293,7 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
     table = find(at.tx, match).match
     if kind == END and is_alone(table) and someone_is_away(table):
         raise Refusal("others-are-away")
+    limits = at.tools.limits
     draft = Ballot(
         id=BallotId(0),
         match=match,
@@ -290,7 +302,7 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
         version=effect.version,
         proposer=user,
         at=at.now,
-        expires_at=at.now + voting.time_to_vote(table.pace, at.tools.limits),
+        expires_at=at.now + (limits.live_ballot if table.pace == LIVE else limits.ballot),
     )
     if is_alone(table):
         return voting.decide_alone(at, draft, way)

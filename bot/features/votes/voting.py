@@ -11,10 +11,9 @@ from bot.core.clocks import rows as clocks_rows
 from bot.core.errors import NamedRefusal, Refusal, StaleAction
 from bot.core.hooks import Played, Rewound
 from bot.core.ids import BallotId, MatchId, UserId, Why
-from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find, running
-from bot.core.matches.values import ALONE, LIVE, VOTE, Match
+from bot.core.matches.values import ALONE, VOTE, Match
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.work import At, say
 from bot.features.votes import rows
@@ -234,11 +233,6 @@ def _stepped(at: At, step: Played) -> None:
     """Close votes on rewinding after a step, because no one has agreed to undo it. A secret step (a discard) would be revealed by that."""
     if visible(step.moment.events, None):
         lapse(at, step.match.id, REWIND, aloud=True)
-
-
-def time_to_vote(pace: str, limits: Limits) -> float:
-    """Return how long a vote stays open at a pace, in seconds."""
-    return limits.live_ballot if pace == LIVE else limits.ballot
 
 
 _ACTS: Final[Mapping[str, Callable[[At, MatchId, Why], object]]] = {PAUSE: pause, RESUME: resume, END: end}

@@ -144,16 +144,13 @@ class GuessesInThreads(ThreadPart):
 
     async def buttons(self, match: Match) -> Sequence[Component]:
         """Return the button to guess, if users may."""
-        return [guess_button(match.id)] if await self._host.read(guesses.are_on, match) else ()
+        if not await self._host.read(guesses.are_on, match):
+            return ()
+        return [button(custom_id("guess", "open", match.id), text("button-guess"))]
 
     async def result(self, match: Match, winners: frozenset[Seat]) -> str:
         """Return the result of the guesses; empty if there were none."""
         return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
-
-
-def guess_button(match: MatchId) -> Component:
-    """Return the button for watchers to guess the winner."""
-    return button(custom_id("guess", "open", match), text("button-guess"))
 
 
 def guess_post(guessing: Guessing) -> Post:

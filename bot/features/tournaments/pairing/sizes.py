@@ -25,7 +25,12 @@ def divide(people: int, plan: TournamentPlan, *, even: bool = False) -> Division
     """
     if not even:
         return _divided(people, plan, _mixed)
-    compared = _divided(people, plan, lambda seats, choice: _compared(seats, choice, plan.size + 1))
+    # At least two tables of one size, not much larger than announced.
+    compared = _divided(
+        people,
+        plan,
+        lambda seats, choice: _even(seats, (size for size in choice if size <= plan.size + 1 and size < seats)),
+    )
     sound = compared.computers <= len(compared.sizes)
     return compared if compared.sizes and sound else _divided(people, plan, _even)
 
@@ -59,11 +64,6 @@ def _preferences(plan: TournamentPlan) -> Iterator[tuple[int, ...]]:
 
 def _even(seats: int, choice: Iterable[int]) -> tuple[int, ...]:
     return next(((size,) * (seats // size) for size in choice if seats and seats % size == 0), ())
-
-
-def _compared(seats: int, choice: Iterable[int], largest: int) -> tuple[int, ...]:
-    """Return at least two tables of one size, not much larger than announced."""
-    return _even(seats, (size for size in choice if size <= largest and size < seats))
 
 
 @lru_cache(maxsize=1024)
