@@ -1,37 +1,55 @@
 """Every language has the same messages, gaps and attributes as English, and its texts can be formatted and fit their place."""
 
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
+from fluent.syntax.visitor import Visitor
 
-from data.catalogue import ENGLISH, Catalogue
+from data.catalogue import ENGLISH, TEXTS, Catalogue, current, speaking, text
 from data.comparison import Message, faults, languages, messages, note_seen, stale, summary, variables, wanted
+from data.entries import parts
 from data.samples import fillings, place, rendered, selectors
 from data.translating import due, sample, shown
-from tests.builders.for_each import sampled
+from tests.builders.for_each import for_each, sampled
 from tests.structure.sources import ROOT
 
 COMPLETE = ("de", "fr")
+
+
 CODES = (ENGLISH, *languages())
+
+
 WORDS = Catalogue()
 
+
 BANNED = re.compile(r"\b(whoever|anew|as usual|afresh)\b", re.IGNORECASE)
+
+
 MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2600-\u27bf\U0001f300-\U0001faff]")
-"""Matches bold words, code, commands, small print and pictograms."""
+
+
 PERSON = re.compile(r"\$(by|user|other|who|name)\b")
-"""Matches the gaps for people and things with names."""
+
+
 OTHERWISE = frozenset({"audit-remove-block", "befell-punched"})
-"""Messages that name people in another order or number than in English."""
+
+
 GAP = "‹"
+
+
 MOST_OPEN = 0.1
-"""Maximum share of a language's lines in which a gap has only its name as a sample."""
+
+
 SHORT = 6
-"""Maximum number of words on an English button."""
+
+
 MOST_ALIKE = 0.2
-"""Maximum share of a language's texts that are the same as in English."""
 
 
 @cache
@@ -255,3 +273,125 @@ def test_translations_name_the_same_people_as_english(code: str) -> None:
             assert (named[:1], sorted(named)) == (ours[:1], sorted(ours)), key
             compared += 1
     assert compared > 50
+
+
+INVARIABLE: Final = {
+    "de": frozenset({"board-tokens-purse", "gazette-count"}),  # Geldbeutel, Spieler
+    "fr": frozenset({"board-score-part-gunslinger"}),  # As de la gâchette
+}
+
+
+class Choices(Visitor):
+    """Collects the choices by number of a message."""
+
+    def __init__(self) -> None:
+        self.all = 0
+        self.needless = False
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the name that Visitor calls
+        """Compare the forms of one and of others."""
+        forms = {
+            variant.key.name: serialize_pattern(variant.value)
+            for variant in node.variants
+            if isinstance(variant.key, ast.Identifier)
+        }
+        if forms.keys() >= {"one", "other"}:
+            self.all += 1
+            self.needless |= forms["one"].strip() == forms["other"].strip()
+        self.generic_visit(node)
+
+
+@for_each("language", sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir()))
+def test_one_and_others_have_different_words(language: str) -> None:
+    needless, compared = set(), 0
+    for path in (TEXTS / language).glob("*.ftl"):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                choices = Choices()
+                choices.visit(entry)
+                compared += choices.all
+                if choices.needless:
+                    needless.add(entry.id.name)
+    assert compared > 50 or language not in Catalogue().languages
+    assert needless == INVARIABLE.get(language, frozenset())
+
+
+INSIDE = {
+    "en": "seats?|bench(?:es)?|cushions?|windows?|aisle|curtains?",
+    "fr": "banquettes?|sièges?|coussins?|fenêtres?|couloir|rideaux?",
+    "de": "Polster|Sitze?|Bänke|Kissen|Fenster|Vorhang",
+}
+
+
+STORY = {"events.ftl", "stagecoach.ftl", "super_story.ftl"}
+
+
+MEN = {"fr": "chacun|ceux|eux|tous(?! les)", "de": "jeder"}
+
+
+ALL = {"en": "all", "fr": "tous|toutes", "de": "alle"}
+
+
+def plain(message: Message, gap: str = "") -> str:
+    """Return the text of a message with something else for its gaps."""
+    return "".join(part.value if isinstance(part, ast.TextElement) else gap for part in parts(message.pattern))
+
+
+@pytest.mark.parametrize("code", INSIDE)
+def test_sentences_on_cards_without_effect_fit_roofs_too(code: str) -> None:
+    sentences = {key: plain(message) for key, message in messages(code).items() if key.startswith("nothing-")}
+    assert len(sentences) > 10
+    assert not [key for key, words in sentences.items() if re.search(rf"\b(?:{INSIDE[code]})\b", words)]
+
+
+@pytest.mark.parametrize("code", ALL)
+@pytest.mark.parametrize("key", ["told-arm", "told-purse-lost", "told-ransom"])
+def test_sentences_for_two_people_do_not_say_all(code: str, key: str) -> None:
+    with speaking(code):
+        sentence = text(key, count=2, who="Doc & Tuco", to="X", money="$250", **{"own-their": "X"})
+    assert not re.search(rf"\b(?:{ALL[code]})\b", sentence)
+
+
+@pytest.mark.parametrize("code", MEN)
+def test_a_sentence_of_the_story_is_true_of_women_alone(code: str) -> None:
+    sentences = {key: plain(message) for key, message in messages(code).items() if message.file in STORY}
+    assert len(sentences) > 200
+    assert not [key for key, words in sentences.items() if re.search(rf"\b(?:{MEN[code]})\b", words, re.IGNORECASE)]
+
+
+def test_french_does_not_say_whether_the_reader_is_a_man() -> None:
+    """A participle after "t'a" agrees with the reader if it has no other object."""
+    sentences = {
+        key: plain(message, "X")
+        for key, message in messages("fr").items()
+        if not key.startswith("lesson-super-express")  # Its reader plays Belle.
+    }
+    assert len(sentences) > 3000
+    agreeing = re.compile(r"\bt'a(?: encore)? \w+[éiu](?! (?:X|des|clairement|dessus|quoi)\b)(?!\w)")
+    assert not [key for key, words in sentences.items() if agreeing.search(words.replace("’", "'"))]
+
+
+TABLES = Path(__file__).parents[2] / "engine/numbers/colt_express"
+
+
+def cards() -> list[tuple[str, str | None]]:
+    """Return the id of each round card and station, and that of its event."""
+    collected: dict[str, str | None] = {}
+    for name in ("rounds.toml", "stagecoach.toml"):
+        tables = tomllib.loads((TABLES / name).read_text(encoding="utf-8"))
+        for part in (tables, tables.get("stagecoach", {})):
+            for kind in ("round_cards", "stations"):
+                for band in part.get(kind, {}).values():
+                    collected |= {row["id"]: row.get("event") for row in band}
+    return [*collected.items()]
+
+
+@for_each(("card", "event"), cards())
+def test_every_round_card_and_station_has_its_texts(card: str, event: str | None) -> None:
+    keys = {f"round-{card}"} | ({f"rule-{event}", f"hint-{event}", f"told-event-{event}"} if event else set())
+    words = current()
+    assert sorted(key for key in keys if not words.has(key)) == []
+
+
+def test_cards_of_all_tables_are_found() -> None:
+    assert {"bridge", "angry-marshal", "hostage-taking", "escape"} <= dict(cards()).keys()

@@ -1,10 +1,11 @@
-"""Secrets of Colt Express: other positions that look the same to a viewer."""
+"""Secrets of Colt Express: other positions that look the same to a viewer, with other cards, tokens, waiting choices and chance."""
 
 import random
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.colt_express.actions import Action, Drink, Play
+from engine.colt_express.actions import Action, Board, Card, Drink, Drop, Keep, Play, RideOn
 from engine.colt_express.content import Content, RoundCard
 from engine.colt_express.events import (
     ActionBegan,
@@ -26,11 +27,9 @@ from engine.colt_express.events import (
 )
 from engine.colt_express.hands import bandit_of, is_bullet, rank
 from engine.colt_express.setup import band
-from engine.colt_express.state import Laid, State
+from engine.colt_express.state import BLIND, FLASKS, HELD, Laid, State
 from engine.core.types import Event, Seat
-from tests.builders.colt import GAME
-from tests.engine.colt_express.secret_answers import SECRETLY, other_answers
-from tests.engine.colt_express.secret_tokens import other_tokens, renumbered
+from tests.builders.colt import CONTENT, GAME
 
 TOLD_TO_SEATS = (CardsSeen, HiddenCardNoted, PurseSeen, FlaskSeen)
 ALWAYS_NEWS = (RoundBegan, MatchEnded, FirstPlayerDrawn, BulletsDiscarded, CardsKept, MarshalDrank)
@@ -170,3 +169,107 @@ def _unturned(state: State, index: int) -> bool:
         return True
     numbers = {task.kind: task.number for task in state.agenda}
     return index > numbers.get("act", numbers.get("perform", len(state.pile) + 1) - 1)
+
+
+SECRETLY = ("attack", "turmoil", "keep", "bonus")
+"""Tasks in which several seats choose at once, in secret until the last has chosen."""
+
+
+def other_answers(state: State, viewer: Seat | None, chance: random.Random) -> State:
+    """Return the position with other waiting choices for every seat but ``viewer``. Hands may have been swapped before."""
+    kind = state.agenda[-1].kind if state.agenda else ""
+    if kind not in SECRETLY:
+        return state
+    mine = tuple(answer for answer in state.answers if _seat(state, answer[0]) == viewer)
+    theirs = [whose for whose, _ in state.answers if _seat(state, whose) != viewer]
+    if kind == "attack":
+        others: list[tuple[int, Action]] = [(whose, chance.choice((Board(), RideOn()))) for whose in theirs]
+    elif kind == "turmoil":
+        asking = GAME.load(GAME.dump(replace(state, answers=())))
+        others = [(whose, chance.choice(GAME.legal(asking, Seat(whose)))) for whose in theirs]
+    else:
+        others = list(_cards_named(state, viewer, chance))
+    return replace(state, answers=(*mine, *others))
+
+
+def _seat(state: State, whose: int) -> int:
+    """Return the seat of an answer. ``whose`` is a bandit's number in a Horse Attack, and otherwise a seat."""
+    return state.setting.owners[whose] if state.agenda[-1].kind == "attack" else whose
+
+
+def _cards_named(state: State, viewer: Seat | None, chance: random.Random) -> Iterator[tuple[int, Action]]:
+    """Yield cards that the others may have chosen so far. If there is a limit, players still choosing are below it."""
+    task, wanted = state.agenda[-1], Drop if state.agenda[-1].kind == "keep" else Keep
+    limit = state.setting.rounds[state.round].keep if wanted is Keep else 99
+    for seat, hand in enumerate(state.hands):
+        cards: list[Card] = [card for card in hand if not is_bullet(card)]
+        most = min(limit - (seat in task.queue), len(cards))
+        if seat != viewer and most > 0:
+            for card in chance.sample(cards, chance.randint(0, most)):
+                yield seat, wanted(card)
+
+
+def other_tokens(state: State, viewer: Seat | None, chance: random.Random) -> State:
+    """Return the position with other values of tokens that ``viewer`` hasn't seen, and with others knowing more or fewer."""
+    tokens, known = list(state.setting.tokens), list(state.known)
+    everyone = (1 << len(state.setting.seats)) - 1
+    for kind in BLIND:
+        secret = [n for n, token in enumerate(tokens) if token.kind == kind and not _shown(state, n, viewer)]
+        values = _values_left(state, kind, secret)
+        chance.shuffle(values)
+        for number in secret:
+            tokens[number] = replace(tokens[number], value=values.pop())
+    for number, bits in enumerate(known):
+        free = everyone & ~_fixed_bits(state, number, viewer)
+        if tokens[number].kind in BLIND and number not in _half(state) and not (viewer is None and bits == everyone):
+            mixed = bits & ~free | chance.getrandbits(8) & free
+            known[number] = bits if mixed == everyone and bits != everyone and viewer is None else mixed
+    return replace(state, setting=replace(state.setting, tokens=tuple(tokens)), known=tuple(known))
+
+
+def _half(state: State) -> tuple[int, ...]:
+    return state.coach.half if state.coach else ()
+
+
+def _shown(state: State, number: int, viewer: Seat | None) -> bool:
+    in_possession = HELD <= state.loot[number] < HELD + len(state.places)
+    if number in _half(state) or (state.outcome is not None and in_possession):
+        return True
+    if viewer is None:
+        return state.known[number] == (1 << len(state.setting.seats)) - 1
+    return bool(state.known[number] >> viewer & 1)
+
+
+def _fixed_bits(state: State, number: int, viewer: Seat | None) -> int:
+    """Return the bits of ``known`` that must not change: the viewer's, and the owner's of the token."""
+    place = state.loot[number]
+    own = 1 << state.setting.owners[place - HELD] if HELD <= place < HELD + len(state.places) else 0
+    return own | (0 if viewer is None else 1 << viewer)
+
+
+def _values_left(state: State, kind: str, secret: Sequence[int]) -> list[int]:
+    """Return the values of a kind's tokens that the viewer hasn't seen, including unused ones in the box."""
+    stock = CONTENT.purses
+    if kind == "flask":
+        stock = {number: CONTENT.stagecoach.flasks[name] for number, name in enumerate(FLASKS)}
+    values = [value for value, count in stock.items() for _ in range(count)]
+    for number, token in enumerate(state.setting.tokens):
+        if token.kind == kind and number not in secret:
+            values.remove(token.value)
+    return values
+
+
+def renumbered(state: State, chance: random.Random) -> State:
+    """Return the position with its tokens in another order. The order is internal, so no viewer may notice."""
+    order = chance.sample(range(len(state.loot)), len(state.loot))
+    coach = state.coach
+    if coach is not None:
+        coach = replace(coach, half=tuple(sorted(order.index(number) for number in coach.half)))
+    return replace(
+        state,
+        setting=replace(state.setting, tokens=tuple(state.setting.tokens[number] for number in order)),
+        loot=tuple(state.loot[number] for number in order),
+        tags=tuple(state.tags[number] for number in order),
+        known=tuple(state.known[number] for number in order),
+        coach=coach,
+    )

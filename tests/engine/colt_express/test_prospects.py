@@ -8,21 +8,17 @@ from typing import NamedTuple, cast
 from msgspec.structs import replace
 
 from engine.colt_express import notation
-from engine.colt_express.actions import Action, Card, Rob, Spot
+from engine.colt_express.actions import Action, Rob, Spot
 from engine.colt_express.game import ColtExpress
-from engine.colt_express.hands import bandit_of, kind_of
+from engine.colt_express.hands import bandit_of, is_bullet, kind_of
 from engine.colt_express.prospects import MOST, by_then, prospects
 from engine.colt_express.state import AWAY, Laid, State, Task
-from engine.colt_express.view import PileView, View
+from engine.colt_express.view import View
 from engine.core.types import Seat
 from tests.builders.colt import GAME, table
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH
 from tests.engine.cases import Case, usual_cases
-
-CARDS = ("move", "floor", "fire", "robbery", "punch", "marshal")
-LOOT = {"2i": ("purse:250", "jewel")}
-STANDING = ("ghost 2i", "doc 2i", "cheyenne 3i", "django 1r")
 
 
 def forecast(view: View) -> dict[str, tuple[str, ...]]:
@@ -30,43 +26,9 @@ def forecast(view: View) -> dict[str, tuple[str, ...]]:
     return {kind_of(card): tuple(map(notation.write, actions)) for card, actions in allowed.items()}
 
 
-def test_a_cards_forecast_lists_its_options_if_nothing_changes() -> None:
-    laying = table(*STANDING, loot={"2i": ("purse:250", "jewel")}, hands={"ghost": " ".join(CARDS), "doc": "move"})
-    forecasts = forecast(laying.view("ghost"))
-    for kind in CARDS:
-        stealing = table(*STANDING, loot={"2i": ("purse:250", "jewel")}, pile=[f"ghost.{kind}"])
-        if stealing.view("ghost").ask is not None:
-            assert forecasts[kind] == stealing.options("ghost"), kind
-    assert forecasts["fire"] == ("fire cheyenne",)
-    assert len(forecasts["robbery"]) == 2
-
-
-def test_cards_without_effect_and_bullets_have_no_options() -> None:
-    alone = table("ghost 2i", "doc 0i", cars=3, hands={"ghost": "fire punch robbery bullet.doc", "doc": "move"})
-    assert forecast(alone.view("ghost")) == {"fire": (), "punch": (), "robbery": ()}
-
-
 def test_waiting_players_get_a_forecast_too() -> None:
     waiting = table("ghost 2i", "doc 1i", cars=3, hands={"ghost": "move", "doc": "fire"})
     assert forecast(waiting.view("doc"))["fire"] == ("fire ghost",)
-
-
-def laying(*laid: str, hand: str = "move") -> View:
-    """Return Ghost's view after he has played these cards, with a rival's card among them."""
-    view = table(*STANDING, marshal=4, loot=LOOT, hands={"ghost": hand, "doc": "move"}).view("ghost")
-    seat = next(bandit.seat for bandit in view.bandits if bandit.bandit == "ghost")
-    own = [PileView(seat, "ghost", Card(f"ghost.{kind}"), face_down=True, done=False, turn=1) for kind in laid]
-    rival = PileView(Seat((seat + 1) % 4), "doc", Card("doc.punch"), face_down=False, done=False, turn=1)
-    return replace(view, pile=(*own[:1], rival, *own[1:]))
-
-
-def test_a_forecast_includes_the_players_earlier_cards() -> None:
-    assert forecast(laying("floor", hand="floor"))["floor"] == ("climb 2i",)
-    assert forecast(laying("robbery", "robbery", "robbery", hand="robbery"))["robbery"] == ()
-
-
-def test_a_forecast_ignores_effects_on_other_bandits() -> None:
-    assert by_then(GAME.rules(()), laying("fire", "punch")) == {}
 
 
 class Truth(NamedTuple):
@@ -128,12 +90,14 @@ def test_every_forecast_is_what_the_rules_give(case: Case) -> None:
         view = game.view(state, seat)
         rules, own = game.rules(view.modes), tuple(laid for laid in state.pile if laid.seat == seat)
         then = truth(game, state, seat, own)
-        foreseen = by_then(rules, view)
+        foreseen, forecasts = by_then(rules, view), prospects(rules, view)
+        assert set(foreseen) <= {bandit.bandit for bandit in view.bandits if bandit.seat == seat}
+        assert set(forecasts) == {card for card in view.hand if not is_bullet(card)}
         for number, bandit in enumerate(view.bandits):
             if then is not None and bandit.seat == seat and bandit.spot != AWAY:
                 assert {*foreseen.get(bandit.bandit, (bandit.spot,))} == {places[number] for places in then.ends}
                 compared += 1
-        for card, actions in prospects(rules, view).items():
+        for card, actions in forecasts.items():
             laid = Laid(seat, state.setting.bandits.index(bandit_of(card)), card, hidden=False)
             if (then := truth(game, state, seat, (*own, laid))) is not None:
                 told = {*map(kind_only, actions)}
