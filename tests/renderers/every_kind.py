@@ -10,6 +10,7 @@ from typing import Any, Final
 from bot.processes.game_uis import game_uis
 from data import DATA
 from engine.colt_express.events import ColtEvent
+from engine.colt_express.modes.table import figures_each
 from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Options, Seat, SeatSetup
@@ -29,6 +30,7 @@ from renderers.trace import Trace
 from renderers.ui import AnyGameUI
 from tests.builders.colt import GAME
 from tests.builders.posted import GAMES, played
+from tests.builders.shared import shared
 from tests.golden.scenes import NAMES, SCENES, SIX
 from tests.renderers.super_express import walks
 
@@ -90,20 +92,32 @@ def colt_express_pictures(modes: tuple[str, ...], players: int) -> Iterator[tupl
         step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
 
 
-def reels(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
-    """Yield the game's UI and the moments of each stretch of a random match in which several are visible on the train."""
-    shown, pages = game_uis(GAMES)[name], played(name, players, modes, seed=7).pages
+@shared(16)
+def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
+    """Yield the game's UI and the moments of each stretch of a random match that shows anything on the train."""
+    mates = figures_each(modes) if name == "colt-express" else 1
+    shown, pages = game_uis(GAMES)[name], played(name, players, modes, mates, seed=7).pages
     moments = (
         part
         for before, after in pairwise(pages)
         for part in shown.moments(before.view, after.view, visible(after.events, None))
     )
-    stretches: dict[int, list[Moment[Any]]] = {}
+    by_reel: dict[int, list[Moment[Any]]] = {}
     for moment in on_reels(moments, shown.begins):
-        stretches.setdefault(id(moment.reel), []).append(moment)
-    for stretch in stretches.values():
+        by_reel.setdefault(id(moment.reel), []).append(moment)
+    yield from ((shown, stretch) for stretch in by_reel.values() if any(moment.loud for moment in stretch))
+
+
+def reels(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
+    """Yield the stretches in which several moments are visible on the train."""
+    for shown, stretch in stretches(name, players, modes):
         if sum(moment.loud for moment in stretch) > 1:
             yield shown, stretch
+
+
+def loud_moments(table: tuple[str, int, tuple[str, ...]], every: int) -> list[tuple[AnyGameUI, Moment[Any]]]:
+    """Return every ``every``-th moment of a random match that shows something on the train, with the game's UI."""
+    return [(ui, moment) for ui, stretch in stretches(*table) for moment in stretch if moment.loud][::every]
 
 
 CAMERAS: Final = [

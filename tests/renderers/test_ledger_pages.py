@@ -1,6 +1,5 @@
 """Pages, live boards and films share one layout: a ledger with all deeds, a train that stays in place, and little text to read."""
 
-import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -8,26 +7,21 @@ from typing import Any
 
 import pytest
 
-from bot.processes.game_uis import game_uis
-from engine.colt_express.modes.table import figures_each
-from engine.core.audience import visible
-from engine.core.types import Event, Options, SeatSetup
-from engine.games import registry
+from engine.core.types import Event
 from engine.super_express.events import ActionBegan, ShotFired
 from renderers.colt_express import every_deed
 from renderers.colt_express.ledger import GAP, HIGH, LEFT, NUMBER, ROWS, TOP, WIDE
-from renderers.moments import Moment, Reel, on_reels
+from renderers.moments import Moment, Reel
 from renderers.motion import LAST, LONGEST, Shot, _fitted
 from renderers.scene import Box, Label, Paste, Scene
 from renderers.sprites import sprites
 from renderers.ui import AnyGameUI
-from tests.builders.shared import shared
 from tests.builders.thorough import usual
 from tests.engine.super_express.tables import TABLES as SUPER_WAYS
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import WAYS
+from tests.renderers.every_kind import stretches
 
-GAMES = registry()
 BOTTOM = TOP + ROWS * (HIGH[1] + GAP)
 FASTEST = 20
 """Maximum characters per second that a film asks viewers to read; subtitles have 17."""
@@ -40,24 +34,10 @@ COLT: Sequence[Table] = usual(
 SUPER: Sequence[Table] = [("super-express", players, modes) for players, modes in SUPER_WAYS]
 
 
-@shared(16)
-def stretches(name: str, players: int, modes: tuple[str, ...]) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
-    """Yield the game's UI and the moments of each stretch of a random match."""
-    game, chance = GAMES[name], random.Random(f"{name}:{players}:{modes}")
-    ui, figures_per_seat = game_uis(GAMES)[name], figures_each(modes) if name == "colt-express" else 1
-    figures = [tuple(game.figures[seat * figures_per_seat : (seat + 1) * figures_per_seat]) for seat in range(players)]
-    step = game.setup(Options(modes=modes), [SeatSetup(own) for own in figures], chance.randbytes(16))
-    before, moments = game.view(step.state, None), list[Moment[Any]]()
-    while seats := game.to_act(step.state):
-        step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
-        after = game.view(step.state, None)
-        moments += ui.moments(before, after, visible(step.events, None))
-        before = after
-    moments_by_reel: dict[int, list[Moment[Any]]] = {}
-    for moment in on_reels(moments, ui.begins):
-        moments_by_reel.setdefault(id(moment.reel), []).append(moment)
-    for stretch in moments_by_reel.values():
-        shown = [moment for moment in stretch if moment.view.outcome is None]  # a finished match has another picture
+def under_way(table: Table) -> Iterator[tuple[AnyGameUI, list[Moment[Any]]]]:
+    """Yield the game's UI and the moments of each stretch of a random match; a finished match has another picture."""
+    for ui, stretch in stretches(*table):
+        shown = [moment for moment in stretch if moment.view.outcome is None]
         if any(moment.loud for moment in shown) and not ui.is_scheming(stretch[-1].view):
             yield ui, shown
 
@@ -102,7 +82,7 @@ def train(scene: Scene) -> set[tuple[str, int, int]]:
 @pytest.mark.parametrize("table", COLT, ids=str)
 def test_live_boards_and_pages_show_all_deeds(table: Table) -> None:
     checked = 0
-    for ui, stretch in stretches(*table):
+    for ui, stretch in under_way(table):
         reel = reel_of(stretch)
         for moment in [*(moment for moment in stretch if moment.view.to_act and moment.view.performing >= 0)][::5]:
             events = reel.events[: moment.so_far]
@@ -117,7 +97,7 @@ def test_live_boards_and_pages_show_all_deeds(table: Table) -> None:
 @pytest.mark.parametrize("table", SUPER, ids=str)
 def test_rounds_show_all_cards_in_the_panels(table: Table) -> None:
     checked = 0
-    for ui, stretch in stretches(*table):
+    for ui, stretch in under_way(table):
         for moment in [moment for moment in stretch if moment.loud][-3:]:
             checked += 1
             check_rows(ui.scene(moment, NAMES, ()), reel_of([moment]).events[: moment.so_far])
@@ -144,7 +124,7 @@ def check_rows(scene: Scene, happened: Sequence[Event]) -> None:
 
 @pytest.mark.parametrize("table", [*COLT, *SUPER], ids=str)
 def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
-    for ui, stretch in stretches(*table):
+    for ui, stretch in under_way(table):
         scenes = [ui.scene(moment, NAMES, ()) for moment in stretch if moment.loud]
         if len(scenes) > 1:
             scenes.append(whole(ui, stretch))
@@ -154,7 +134,7 @@ def test_the_train_of_a_film_stays_in_its_place(table: Table) -> None:
 
 @pytest.mark.parametrize("table", [*COLT, *SUPER], ids=str)
 def test_a_film_leaves_enough_time_to_read_its_text(table: Table) -> None:
-    for ui, stretch in stretches(*table):
+    for ui, stretch in under_way(table):
         loud = [moment for moment in stretch if moment.loud]
         if len(loud) < 2:
             continue

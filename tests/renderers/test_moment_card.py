@@ -2,20 +2,22 @@
 
 import pytest
 
+from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
+from engine.core.audience import visible
 from engine.core.types import Seat
-from engine.games import registry
 from renderers.moment_card import concerned
 from renderers.motion import Shot, frame_count, motion
+from renderers.rules.examples import TRACES
 from renderers.scene import Inset, Paste
 from renderers.sprites import sprites
 from renderers.text import ELLIPSIS
 from renderers.theme import HEIGHT, WIDTH
+from tests.builders.posted import GAMES, played
 from tests.builders.scenes import labels
 from tests.golden.scenes import NAMES
-from tests.renderers.played import loud_moments, whole_match
+from tests.renderers.every_kind import loud_moments
 
-GAMES = registry()
 TABLES = [
     ("colt-express", 6, ()),
     ("colt-express", 5, ("horses-stagecoach",)),
@@ -28,12 +30,12 @@ def test_a_card_shows_every_bandit_it_is_about_and_cuts_no_text(
     code: str, table: tuple[str, int, tuple[str, ...]]
 ) -> None:
     with speaking(code):
-        for ui, trace, moment in loud_moments(*table, every=9):
+        for ui, moment in loud_moments(table, every=9):
             scene = ui.moment_scene(moment, NAMES)
             assert (scene.width, scene.height) == (WIDTH, HEIGHT)
             (window,) = [item for item in scene.items if isinstance(item, Inset)]
             assert 0 < window.width * window.zoom // 100 <= WIDTH - window.x
-            named = concerned(trace(moment.events, moment.view, NAMES).deeds[-1])
+            named = concerned(TRACES[table[0]](moment.events, moment.view).deeds[-1])
             for item in window.scene.items:
                 if isinstance(item, Paste) and item.sprite.startswith(("figure-", "bust-")) and item.solid == 100:
                     name, sprite = item.sprite.partition("@")[0].partition("-")[2], sprites()[item.sprite]
@@ -43,13 +45,15 @@ def test_a_card_shows_every_bandit_it_is_about_and_cuts_no_text(
 
 
 def test_turning_points_make_a_film() -> None:
-    cards = [ui.moment_scene(moment, NAMES) for ui, _, moment in loud_moments("colt-express", 3, (), every=9)][:2]
+    cards = [ui.moment_scene(moment, NAMES) for ui, moment in loud_moments(("colt-express", 3, ()), every=9)][:2]
     assert frame_count(motion([Shot(card, 900) for card in cards])) == 3
 
 
 def test_a_match_of_super_express_has_a_card_to_share() -> None:
-    ui, views, happened = whole_match("super-express", 5, ())
-    card, end = ui.share(views, happened, {Seat(0): "Ana"}), views[-1]
+    pages = played("super-express", 5).pages
+    views = [page.view for page in pages]
+    happened = [event for page in pages for event in visible(page.events, None)]
+    card, end = game_uis(GAMES)["super-express"].share(views, happened, {Seat(0): "Ana"}), views[-1]
     assert card is not None
     assert end.outcome is not None
     placed = {end.bandits[seat].bandit: score.place for score in end.outcome.scores for seat in score.seats}

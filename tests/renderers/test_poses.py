@@ -2,11 +2,13 @@
 
 import pytest
 
+from engine.colt_express.state import AWAY
 from renderers.poses import BLOW, RECOIL, STRUCK
+from renderers.rules.examples import TRACES
 from renderers.scene import Paste, Scene, Shade
 from renderers.trace import Deed
 from tests.golden.scenes import NAMES
-from tests.renderers.played import loud_moments
+from tests.renderers.every_kind import loud_moments
 
 TABLES = [
     ("colt-express", 6, ()),
@@ -49,8 +51,8 @@ def check(deed: Deed, shown: dict[str, Paste]) -> int:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_figures_of_the_last_deed_have_its_pose(table: tuple[str, int, tuple[str, ...]]) -> None:
     checked = 0
-    for ui, trace, moment in loud_moments(*table, every=2):
-        happened = trace(moment.events, moment.view, NAMES)
+    for ui, moment in loud_moments(table, every=2):
+        happened = TRACES[table[0]](moment.events, moment.view)
         if moment.view.outcome is None and happened.deeds:
             checked += check(happened.deeds[-1], figures(ui.scene(moment, NAMES, ())))
     assert checked >= 5
@@ -58,7 +60,7 @@ def test_figures_of_the_last_deed_have_its_pose(table: tuple[str, int, tuple[str
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_empty_cars_are_dark_and_figures_have_shadows(table: tuple[str, int, tuple[str, ...]]) -> None:
-    for ui, _, moment in loud_moments(*table, every=9):
+    for ui, moment in loud_moments(table, every=9):
         if moment.view.outcome is not None:
             continue
         scene = ui.scene(moment, NAMES, ())
@@ -68,4 +70,5 @@ def test_empty_cars_are_dark_and_figures_have_shadows(table: tuple[str, int, tup
         occupied = {bandit.spot >> 1 for bandit in moment.view.bandits if bandit.spot is not None and bandit.spot >= 0}
         cars = moment.view.cars + 1 if isinstance(moment.view.cars, int) else len(moment.view.cars)
         assert cars - len(occupied) - 1 <= len(dark) <= cars
-        assert len(feet) >= len({*figures(scene)} - {"shotgun"}) - 1
+        aboard = {bandit.bandit for bandit in moment.view.bandits if bandit.spot not in (None, AWAY)}
+        assert len(feet) >= len(aboard & {*figures(scene)}) - 1

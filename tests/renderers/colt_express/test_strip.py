@@ -8,10 +8,11 @@ from engine.core.audience import visible
 from renderers.colt_express.strip import came_of
 from renderers.colt_express.ui import ColtExpressUI
 from renderers.moments import Moment
-from renderers.scene import Inset, Label
+from renderers.scene import Inset
 from renderers.theme import SMALLEST, WIDTH
 from tests.builders.colt import GAME
 from tests.builders.for_each import for_each
+from tests.builders.scenes import labels
 from tests.engine.cases import Case, usual_cases
 from tests.engine.walking import walk
 
@@ -41,34 +42,21 @@ def test_a_cards_result_is_the_moment_when_it_was_resolved(case: Case) -> None:
     assert checked > 10
 
 
-def test_the_text_of_a_strip_is_readable() -> None:
-    game = TABLES[1].game
-    strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
-    for number, stride in [*enumerate(strides)][4:40:7]:
-        view = game.view(stride.before, stride.seat)
-        then = [
-            Moment(None, game.view(stride_after.after, None), visible(stride_after.events, stride.seat))
-            for stride_after in strides[number : number + 40]
-        ]
-        action, other = game.write_action(stride.action), view.ask.options[0]
-        scene = UI.strip_scene(view, {}, (action, other), then)
-        labels = [item for item in scene.items if isinstance(item, Label)]
-        assert all(label.size >= SMALLEST for label in labels)
-        assert {UI.describe_choice(view, other).split()[0]} <= {word for label in labels for word in label.text.split()}
-
-
-def test_the_moment_fills_the_strip() -> None:
+def test_the_text_of_a_strip_is_readable_and_its_moment_fills_it() -> None:
     """There are no empty bars next to it."""
-    game = TABLES[1].game
+    game, checked = TABLES[1].game, 0
     strides = list(walk(game, TABLES[1].begin(5), random.Random(5)))
-    checked = 0
     for number, stride in [*enumerate(strides)][4:40:3]:
         view = game.view(stride.before, stride.seat)
         then = [
-            Moment(None, game.view(stride_after.after, None), visible(stride_after.events, stride.seat))
-            for stride_after in strides[number : number + 40]
+            Moment(None, game.view(after.after, None), visible(after.events, stride.seat))
+            for after in strides[number : number + 40]
         ]
-        scene = UI.strip_scene(view, {}, (game.write_action(stride.action), view.ask.options[0]), then)
+        other = view.ask.options[0]
+        scene = UI.strip_scene(view, {}, (game.write_action(stride.action), other), then)
+        assert all(label.size >= SMALLEST for label in labels(scene))
+        said = {word for label in labels(scene) for word in label.text.split()}
+        assert UI.describe_choice(view, other).split()[0] in said
         insets = [item for item in scene.items if isinstance(item, Inset)]
         assert all(item.width * item.zoom // 100 > WIDTH - 40 for item in insets)
         checked += len(insets)
