@@ -12,7 +12,6 @@ from engine.super_express.events import ActionBegan, BanditFell, BanditMoved, Ca
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.marks import covered
-from renderers.scene import Box, CardFace, Scene, Stroke
 from renderers.sprites import sprites
 from renderers.super_express import (
     board_scene,
@@ -25,26 +24,10 @@ from renderers.super_express import (
 )
 from renderers.super_express.rows import rows
 from renderers.super_express.train import lay, standing
-from renderers.theme import DISPLAY, FULL, HALF, LIVE, WIDTH, scaled
-from renderers.words import noun, words
+from renderers.theme import FULL, HALF, LIVE, WIDTH, scaled
 from tests.builders.for_each import for_each, sampled
-from tests.builders.scenes import labels, pasted
-from tests.engine.super_express.tables import GAME, Table, act, play, train
+from tests.engine.super_express.tables import GAME, Table, act, train
 from tests.renderers.super_express.walks import NAMES, card_pictures, walk
-
-
-def scenes(players: int, modes: tuple[str, ...], seed: int) -> list[Scene]:
-    """Return the pictures of a random match: boards, frames and two hands of each round, and the score."""
-    collected: list[Scene] = []
-    for moment in walk(players, modes, seed):
-        strip = frames(moment.public, moment.events)
-        if strip or moment.public.round == 1:
-            collected += [board_scene(moment.public, NAMES, {Seat(0)}), *card_pictures(moment.public, moment.events)]
-            hands = [view for seat, view in moment.views.items() if seat is not None]
-            collected += [hand_scene(view, NAMES) for view in hands[:2]]
-        if moment.public.outcome:
-            collected.append(score_scene(moment.public, NAMES))
-    return collected
 
 
 @sampled("players", (3, 7), {3})
@@ -65,56 +48,6 @@ def test_pictures_are_pngs_of_256_colors(players: int) -> None:
 
 def _of(views: dict[Seat | None, View]) -> View:
     return next(view for seat, view in views.items() if seat is not None)
-
-
-def test_bandits_in_a_row_are_in_order_and_face_the_right_way() -> None:
-    view = train("ghost tuco doc", inside=" | | <ghost tuco> (<doc) | | ").view()
-    scene = board_scene(view, NAMES)
-    ghost, tuco, doc = (pasted(scene, f"figure-{name}@")[0] for name in ("ghost", "tuco", "doc"))
-    assert ghost.x > tuco.x > doc.x - 30  # the Locomotive is on the right
-    assert (ghost.pose, tuco.pose, doc.pose) == ("", "turned", "lying")
-    assert len(pasted(scene, "icon-stars")) == 1
-
-
-def test_bandits_who_are_out_ready_or_first_are_marked() -> None:
-    position = play(train("ghost tuco doc", inside=" | <ghost | <tuco | | "), "ghost plan move floor fire")
-    scene = board_scene(position.view(), NAMES)
-    words = [label.text for label in labels(scene)]
-    assert [word for word in words if word in {"ready", "to choose", "out"}] == ["ready", "to choose", "out"]
-    assert len(pasted(scene, "icon-first")) == 2  # at the panel and in the order of play
-    assert len([item for item in scene.items if isinstance(item, Box) and item.line == "gold"]) == 1
-
-
-def test_loot_cards_won_are_shown_with_their_dollars() -> None:
-    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc", won="ghost ghost")
-    words = [label.text for label in labels(board_scene(position.view(), NAMES))]
-    assert {f"${value}" for value in position.loot("ghost")} <= set(words)
-
-
-def test_a_frame_shows_the_card_the_bullet_and_the_outcome() -> None:
-    position = train("ghost tuco doc", inside=" | tuco> | | <ghost | ", roofs=" | <doc")
-    plans = ("ghost plan fire move flip", "tuco plan floor flip move", "doc plan flip floor move")
-    done = play(position, *plans)
-    scene = card_pictures(done.view(), done.events)[0]
-    assert [item.kind for item in scene.items if isinstance(item, CardFace) and item.size == "c"] == ["fire"]
-    assert any(isinstance(item, Stroke) and item.fill == "shot" for item in scene.items)
-    assert [figure.pose for figure in pasted(scene, "figure-tuco@") if figure.solid == 100] == ["lying-turned"]
-
-
-def test_the_unhooked_car_is_dark() -> None:
-    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
-    done = play(position, "ghost plan floor flip fire", "tuco plan flip floor fire", "doc plan floor flip fire")
-    scene = card_pictures(done.view(), done.events)[-1]
-    assert [item.dim for item in sorted(pasted(scene, "car-"), key=lambda item: item.x)] == [True, False, False, False]
-
-
-def test_chosen_cards_carry_their_number() -> None:
-    position = train("ghost tuco doc", inside=" | <ghost | <tuco <doc | | ")
-    view = play(position, "ghost plan fire move flip").view("ghost")
-    numbered = [label.text for label in labels(hand_scene(view, NAMES)) if label.face == DISPLAY]
-    assert numbered == ["2", "3", "1"]  # in the order of the hand: move, floor, flip, fire
-    half = msgspec.structs.replace(view, plan=view.plan[:1])
-    assert [label.text for label in labels(hand_scene(half, NAMES)) if label.face == DISPLAY] == ["1"]
 
 
 def test_the_public_has_no_hand_and_a_running_match_no_result() -> None:
@@ -190,18 +123,6 @@ def test_no_card_has_the_effects_of_the_unhooked_car() -> None:
             assert rows(moment.events) == rows(moment.events[:end])
             lost += BanditFell in kinds[end:]
     assert lost
-
-
-def test_the_result_has_the_round_in_which_each_bandit_left() -> None:
-    rounds = set()
-    for seed in range(1, 5):
-        *_, last = walk(5, (), seed)
-        said = [label.text for label in labels(score_scene(last.public, NAMES))]
-        for bandit in last.public.bandits:
-            if bandit.spot is None:
-                assert words("super-picture-left", who=noun(bandit.bandit), round=bandit.left_in) in said
-                rounds.add(last.public.round - bandit.left_in)
-    assert len(rounds) > 1
 
 
 def test_a_card_after_which_a_bandit_is_out_for_good_is_not_just_crossed_out() -> None:

@@ -1,11 +1,23 @@
+"""Events as sentences: those of single steps, and those of a chapter, which reads like a story."""
+
 import pytest
 
-from data.catalogue import Catalogue, replaced, speaking
+from data.catalogue import Catalogue, current, replaced, speaking
 from engine.colt_express import events as happened
-from engine.colt_express.actions import Spot
-from engine.core.types import Seat
+from engine.colt_express.actions import Card, Spot
+from engine.colt_express.events import (
+    BanditMoved,
+    CardPlayed,
+    LootDropped,
+    LootTaken,
+    NothingHappened,
+    Punched,
+    TurnBegan,
+)
+from engine.core.audience import visible
+from engine.core.types import Event, Seat
 from renderers.colt_express.phrases import sentences
-from tests.builders.colt import REST_OF_ROUND, Table, play, table
+from tests.builders.colt import Table, play, table
 from tests.builders.for_each import for_each
 from tests.builders.words import worded
 from tests.renderers.colt_express.walks import names, walk
@@ -61,28 +73,9 @@ def test_the_last_bullet_is_mentioned() -> None:
     assert "last bullet" in only_sentence(position, "Tuco")
 
 
-@pytest.mark.parametrize(
-    ("card", "bullets", "said"),
-    [
-        ("ghost.fire", 6, ("no one", "elsewhere")),
-        ("ghost.fire", 0, ("empty",)),
-        ("ghost.punch", 6, ("thin air", "no one to punch", "for no one")),
-        ("ghost.robbery", 6, ("no loot", "not a cent")),
-    ],
-)
-def test_a_card_without_effect_says_why(card: str, bullets: int, said: tuple[str, ...]) -> None:
-    position = table("ghost 1i", "tuco 3r", pile=[card], bullets={"ghost": bullets})
-    assert any(words in only_sentence(position, "Ghost") for words in said)
-
-
-def test_a_punch_is_one_sentence_with_loot_and_landing() -> None:
-    position = play(
-        table("belle 1i", "tuco 1i jewel", cars=3, pile=["belle.punch"], marshal=0),
-        "belle punch tuco jewel 2i",
-    )
-    result = only_sentence(position, "Tuco")
-    assert "a jewel ($500)" in result
-    assert "into car 2" in result
+def test_a_shot_with_an_empty_gun_says_so() -> None:
+    position = table("ghost 1i", "tuco 3r", pile=["ghost.fire"], bullets={"ghost": 0})
+    assert "empty" in only_sentence(position, "Ghost")
 
 
 def test_only_the_victim_learns_the_value_of_the_purse() -> None:
@@ -124,14 +117,6 @@ def test_a_flight_without_bullets_says_so() -> None:
     assert "unhurt" in sentences_of(position)[-1]
 
 
-def test_coming_down_into_the_marshal() -> None:
-    position = table("ghost 1r", "tuco 3i", cars=3, pile=["ghost.floor"], marshal=1)
-    climb, flight = sentences_of(position)[-2:]
-    assert "into car 1" in climb
-    assert "**Ghost**" in flight
-    assert "neutral bullet" in flight
-
-
 @for_each(
     ("event", "expected"),
     [
@@ -152,13 +137,6 @@ def test_each_event_is_announced_and_its_victims_are_named(event: str, expected:
     assert actual[0].startswith("**")
     for words in expected:
         assert any(words in sentence for sentence in actual[1:]), actual
-
-
-@for_each("event", ["angry-marshal", "swivel-arm", "braking", "marshals-revenge", "hostage-taking", "pickpocketing"])
-def test_an_event_that_hits_no_one_says_so(event: str) -> None:
-    position = table("ghost 1i", "tuco 2i", cars=3, marshal=3, event=event, then=REST_OF_ROUND)
-    actual = sentences_of(position)
-    assert actual[[event.startswith("**") for event in actual].index(True) + 1].startswith("But ")
 
 
 def test_pickpocketing_tells_who_takes_and_who_leaves() -> None:
@@ -222,3 +200,65 @@ def test_cached_sentences_depend_on_language_names_and_viewer() -> None:
     with replaced(Catalogue()):
         assert all_sentences() == first
     assert len(set(first)) > len(steps) * 4  # languages, names and viewers make a difference
+
+
+def story(*events: Event) -> tuple[str, ...]:
+    return sentences(events, None, ANA, story=True)
+
+
+def test_a_turn_is_one_line() -> None:
+    lines = story(
+        TurnBegan(number=2, kind="tunnel"),
+        CardPlayed(seat=Seat(0), bandit="doc", card=Card("doc.robbery")),
+        CardPlayed(seat=Seat(1), bandit="ghost", card=None),
+    )
+    assert lines == ("**Turn 2**, in the tunnel: one card goes down in the dark, Doc **Robbery**.",)
+    assert story(TurnBegan(number=3, kind="standard")) == ()
+
+
+def test_the_third_miss_is_counted() -> None:
+    miss = NothingHappened(bandit="doc", kind="robbery", reason="no-loot")
+    lines = story(miss, miss, miss, miss)
+    assert len(set(lines)) == 4
+    assert "third" in lines[2]
+    assert "four" in lines[3]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_chapter_uses_every_wording_before_it_adds_lead_ins(language: str) -> None:
+    with speaking(language):
+        ways = len(current().variants("told-robbed"))
+        lines = story(
+            *(LootTaken(bandit="doc", kind="purse", spot=Spot(2), tag=tag, why="robbery") for tag in range(2 * ways))
+        )
+    assert ways > 2
+    assert len(set(lines)) == 2 * ways
+    assert not any(line.endswith(plain) for line in lines[:ways] for plain in lines if plain != line)
+    assert all(line.endswith(lines[:ways]) for line in lines[ways:])
+
+
+def test_a_stolen_jewel_is_recognized() -> None:
+    lost = LootDropped(bandit="tuco", kind="jewel", spot=Spot(2), tag=0)
+    fall = BanditMoved(bandit="tuco", origin=Spot(2), to=Spot(4), why="punch")
+    lines = story(
+        Punched(bandit="doc", target="tuco"),
+        lost,
+        fall,
+        LootTaken(bandit="doc", kind="jewel", spot=Spot(2), tag=0, why="robbery"),
+    )
+    assert "**Tuco**" in lines[-1]
+    back = story(
+        Punched(bandit="doc", target="tuco"),
+        lost,
+        fall,
+        LootTaken(bandit="tuco", kind="jewel", spot=Spot(2), tag=0, why="robbery"),
+    )
+    assert "has it back" in back[-1]
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_story_uses_only_public_knowledge(players: int) -> None:
+    for moment in walk(players, 5):
+        who = names(moment.public)
+        public_story = sentences(moment.events, None, who, moment.public, story=True)
+        assert public_story == sentences(visible(moment.events, None), None, who, moment.public, story=True)

@@ -6,7 +6,7 @@ from engine.colt_express import events as happened
 from engine.colt_express.actions import Card, Spot
 from engine.colt_express.content import Hostage
 from engine.colt_express.events import BanditMoved, ColtEvent, NeutralBullet, NothingHappened, Punched
-from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
+from engine.colt_express.state import COACH_INSIDE
 from engine.core.types import Outcome, Score, ScorePart, Seat, Side
 from renderers.colt_express.phrases import sentences
 from renderers.colt_express.phrases.words import prices
@@ -87,21 +87,6 @@ def test_a_hostage_is_named_with_its_ransom(row: Hostage) -> None:
     assert row.id not in actual
 
 
-def test_the_shotgun_is_thrown_and_bandits_there_flee() -> None:
-    thrown, fire, run = sentences_of(
-        Punched(bandit="belle", target="shotgun"),
-        happened.ShotgunPunched(bandit="belle", spot=Spot(5)),
-        hit("doc", "shotgun"),
-        moved("doc", 5, 3, "shotgun"),
-    )
-    assert "**Belle** " in thrown
-    assert "onto the roof of car 2" in thrown
-    assert "**Doc** " in fire
-    assert "Shotgun" in fire
-    assert "neutral bullet" in fire
-    assert "onto the roof of car 1" in run
-
-
 @pytest.mark.parametrize(
     ("after", "words"),
     [
@@ -144,14 +129,6 @@ def test_a_sweep_to_the_shotguns_roof_is_told_once_for_all() -> None:
     assert "**Doc** and **Tuco**" in fire
 
 
-def test_the_stagecoach_falls_back_with_or_without_the_shotgun() -> None:
-    alone = happened.CoachMoved(origin=0, to=1, shotgun=False, why="round")
-    both = happened.CoachMoved(origin=0, to=1, shotgun=True, why="round")
-    assert "beside car 1" in sentences_of(alone)[0]
-    assert "Shotgun" not in sentences_of(alone)[0]
-    assert "Shotgun" in sentences_of(both)[0]
-
-
 def test_higher_speed_moves_bandits_horses_and_the_stagecoach() -> None:
     actual = sentences_of(
         happened.RoundEventBegan(round_event="higher-speed"),
@@ -171,12 +148,6 @@ def test_an_event_without_effect_says_so(event: str) -> None:
     quiet = happened.CoachMoved(origin=0, to=1, shotgun=False, why="round")
     for after in (quiet, happened.RoundEnded(number=1)):
         assert sentences_of(happened.RoundEventBegan(round_event=event), after)[1].startswith("But ")
-
-
-@pytest.mark.parametrize("event", ["mortal-bullet", "sharing-the-loot", "escape"])
-def test_a_station_that_shows_in_the_score_is_only_announced(event: str) -> None:
-    after = happened.RoundEnded(number=5)
-    assert len(sentences_of(happened.RoundEventBegan(round_event=event), after)) == 2
 
 
 def test_the_marshal_drinks_and_staggers_through_several_cars() -> None:
@@ -230,14 +201,6 @@ def test_only_its_owners_learn_the_content_of_a_flask() -> None:
         )
 
 
-def test_kept_hands_are_told() -> None:
-    aside = happened.BulletsDiscarded(seat=Seat(0), cards=(Card("bullet.doc"), Card("bullet.neutral")))
-    assert sentences_of(aside) == ("Bullets put aside: **Ana** (2).",)
-    kept_cards = [happened.CardsKept(seat=Seat(seat), count=count) for seat, count in ((0, 0), (1, 2))]
-    assert sentences_of(*kept_cards) == ("Kept for the next round: **Bo** (2).",)
-    assert sentences_of(kept_cards[0]) == ("No one keeps a card for the next round.",)
-
-
 def test_the_partners_card_is_drawn_in_public_and_seen_in_private() -> None:
     drawn = [happened.PartnerCardDrawn(seat=Seat(seat), count=1) for seat in (0, 1)]
     cards = happened.CardsSeen(seat=Seat(1), cards=(Card("tuco.fire"),), audience=(Seat(1),))
@@ -263,40 +226,3 @@ def test_a_team_wins_together() -> None:
     other = Score(Side(1), (Seat(2), Seat(3)), 2, 1_000, 3, ())
     (actual,) = sentences_of(happened.MatchEnded(outcome=Outcome("rounds-played", (team, other))))
     assert actual == "The express rolls in, and **Ana** and **Bo** get away with the most between them: $2,000."
-
-
-def test_a_jump_between_train_and_stagecoach_is_told() -> None:
-    assert "onto the roof of the stagecoach" in sentences_of(moved("doc", 5, COACH_ROOF, "move"))[0]
-    assert "cars" not in sentences_of(moved("doc", 5, COACH_ROOF, "move"))[0]
-
-
-def dealt(*counts: int) -> str:
-    (sentence,) = sentences_of(
-        *(happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate(counts))
-    )
-    return sentence
-
-
-def test_players_dealt_more_or_fewer_cards_are_named_as_exceptions() -> None:
-    names = {Seat(at): name for at, name in enumerate(("Ana", "Bo", "Cy", "Di"))}
-    assert dealt(6, 6) == worded("told-dealt", count=6)
-    assert dealt(6, 6, 7).startswith(worded("told-dealt-but", count=6, others=1, more=7))
-    assert dealt(6, 6, 7).endswith(", who gets 7.")
-    assert dealt(4, 4, 0).endswith(", who gets none.")
-    assert dealt(0, 0, 1).startswith(worded("told-dealt-but", count=0, others=1, more=1))
-    two = sentences(
-        [happened.CardsDrawn(seat=Seat(at), count=count, why="deal") for at, count in enumerate((6, 6, 6, 7, 7))],
-        None,
-        names | {Seat(4): "Ed"},
-    )
-    assert two[0].endswith("**Di** and **Ed**, who get 7.")
-
-
-def test_bandits_are_grouped_by_place() -> None:
-    (aboard,) = sentences_of(
-        happened.BanditPlaced(bandit="belle", spot=Spot(8)),
-        happened.BanditPlaced(bandit="doc", spot=Spot(8)),
-        happened.BanditPlaced(bandit="tuco", spot=Spot(6)),
-        happened.BanditPlaced(bandit="ghost", spot=Spot(6)),
-    )
-    assert "**Belle** and **Doc** in car 4; **Tuco** and **Ghost** in car 3" in aboard

@@ -1,46 +1,70 @@
-"""Content of hands and final scores in every mode, read from their scenes."""
+"""Boards, hands and scores of Colt Express in states that no golden picture has."""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from engine.colt_express.actions import Card
+from engine.colt_express.view import BanditView, View
 from engine.core.types import Outcome, Score, ScorePart, Seat, Side
-from renderers.colt_express import choices, decision_scene, hand_scene, render_hand, render_score, score_scene
-from renderers.colt_express.hand import playable
+from renderers import colt_express
+from renderers.colt_express import (
+    board_scene,
+    choices,
+    decision_scene,
+    hand_scene,
+    render_board,
+    render_hand,
+    render_score,
+    score_scene,
+)
+from renderers.colt_express.measures import HEAD
 from renderers.scene import Box, CardFace, Label, Paste, Scene
 from renderers.text import length
 from tests.builders.colt import deal, table
+from tests.builders.for_each import for_each
+from tests.builders.pixels import difference
 from tests.builders.scenes import labels, pasted, texts
-from tests.builders.words import worded
 from tests.golden import mode_scenes
-from tests.golden.scenes import NAMES, SIX, full_hand, wander
-from tests.renderers.colt_express.walks import walk
+from tests.golden.scenes import NAMES, SIX, full_hand, wander, with_round
+from tests.renderers.colt_express.walks import WAYS, walk
 
 
-def test_playable_cards_are_framed_and_the_others_are_dark() -> None:
-    view = full_hand()
-    scene = hand_scene(view, NAMES)
-    faces = [item for item in scene.items if isinstance(item, CardFace)]
-    assert {face.kind for face in faces if not face.dim} == {"move", "floor", "fire", "robbery", "punch", "marshal"}
-    assert {face.kind for face in faces if face.dim} == {"bullet"}
-    frames = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
-    assert len(frames) == len(playable(view)) == 6
+def test_a_name_without_drawable_letters_is_replaced_by_the_bandits_name() -> None:
+    scene = board_scene(deal("ghost", "tuco", "belle", seed=4).view(), {Seat(0): "𒀀", Seat(1): "\u0300"})
+    assert {"Ghost", "Tuco", "Belle"} <= set(texts(scene))
 
 
-def test_bullets_show_whose_gun_they_came_from() -> None:
-    faces = [
-        item for item in hand_scene(full_hand(), NAMES).items if isinstance(item, CardFace) and item.kind == "bullet"
-    ]
-    assert {face.owner for face in faces} == {"tuco", "ghost", "marshal", "belle", "cheyenne"}
+def test_drawing_is_pure_and_safe_in_threads() -> None:
+    views = [wander(deal(*SIX[:4], seed=2), steps, 2).view() for steps in (0, 9, 30, 60)]
+    alone = [render_board(view, NAMES) for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda number: render_board(views[number % 4], NAMES), range(16)))
+    assert [candidate for candidate in map(difference, together, alone * 4) if candidate] == []
 
 
-def test_equal_cards_are_shown_once_with_a_count() -> None:
-    assert [label.text for label in labels(hand_scene(full_hand(), NAMES))].count("×2") == 5
+@for_each("count", (1, 9, 10, 18, 24, 30))
+def test_a_pile_of_any_size_stays_within_its_strip(count: int) -> None:
+    """The gold frame around the card being resolved stays within the strip, too."""
+    pile = [f"{name}.{kind}" for kind in ("move", "floor", "fire", "robbery", "punch") for name in SIX][:count]
+    laid = table(*(f"{name} 3r" for name in SIX), cars=6, marshal=2, pile=pile).view()
+    scene = board_scene(msgspec.structs.replace(with_round(laid, "braking"), performing=0), NAMES)
+    shown = [item for item in scene.items if isinstance(item, CardFace)]
+    assert len(shown) == count
+    framed = next(item for item in scene.items if isinstance(item, Box) and item.fill == "gold" and item.y < HEAD)
+    assert 0 <= framed.y < shown[0].y
+    assert framed.y + framed.height <= HEAD
 
 
-def test_the_owner_reads_the_values_of_the_purses() -> None:
-    assert any("$250" in label.text for label in labels(hand_scene(full_hand(), NAMES)))
+def test_a_flask_shows_only_known_facts() -> None:
+    view = mode_scenes.stagecoach()
+    secret = board_scene(
+        replace(view, loot=tuple(replace(token, flask=None, half=False) for token in view.loot)), NAMES
+    )
+    assert not [item for item in pasted(secret, "flask-") if item.sprite.endswith("@s")]
 
 
 def test_another_players_turn_frames_nothing() -> None:
@@ -74,20 +98,6 @@ def test_the_public_has_no_hand() -> None:
 def test_a_running_match_has_no_score() -> None:
     with pytest.raises(ValueError, match="running"):
         score_scene(deal("ghost", "tuco", "belle").view(), NAMES)
-
-
-def test_the_score_names_every_player_in_order_with_their_money() -> None:
-    view = wander(deal(*SIX, seed=11), 10_000, 11).view()
-    assert view.outcome is not None
-    scene = score_scene(view, NAMES)
-    totals = [label.text for label in labels(scene) if label.text.startswith("$") and label.size == 64]
-    assert totals == [f"${score.total:,}" for score in view.outcome.scores]
-    winners = [item for item in scene.items if isinstance(item, Paste) and item.sprite == "icon-winner@b"]
-    assert len(winners) == len(view.outcome.winners)
-    guns = [item for item in scene.items if isinstance(item, Paste) and item.sprite.startswith("icon-gunslinger")]
-    assert len(guns) == sum(
-        part.count for score in view.outcome.scores for part in score.parts if part.what == "gunslinger"
-    )
 
 
 def test_the_longest_possible_row_fits() -> None:
@@ -128,20 +138,6 @@ def test_the_dotted_figure_is_behind_all_others() -> None:
     assert dotted_count > 20
 
 
-def icons(scene: Scene, prefix: str) -> list[str]:
-    return [item.sprite for item in pasted(scene, prefix)]
-
-
-def test_the_players_own_discards_are_below_the_hand() -> None:
-    view = mode_scenes.expert_hand()
-    scene = hand_scene(view, NAMES)
-    small = [item for item in scene.items if isinstance(item, CardFace) and item.size == "p"]
-    assert len(small) == len(set(view.discards)) > 0
-    assert f"Your discard pile: {len(view.discards)}" in texts(scene)
-    without = hand_scene(replace(view, discards=()), NAMES)
-    assert not [item for item in without.items if isinstance(item, CardFace) and item.size == "p"]
-
-
 def test_the_widest_discard_pile_fits() -> None:
     view = mode_scenes.expert_hand()
     kinds = ("move", "floor", "fire", "robbery", "punch", "marshal", "ride")
@@ -154,16 +150,6 @@ def test_the_widest_discard_pile_fits() -> None:
     assert max(item.x for item in small) + 92 <= scene.width
 
 
-def test_cards_that_may_be_dropped_glow_and_chosen_ones_have_a_mark() -> None:
-    view = mode_scenes.expert_hand()
-    assert view.ask is not None
-    scene = hand_scene(view, NAMES)
-    glowing = [item for item in scene.items if isinstance(item, Box) and item.fill == "gold"]
-    assert len(glowing) == len(playable(view)) == 3
-    assert icons(scene, "icon-discard") == ["icon-discard@m"]
-    assert worded("picture-hand-keep") in texts(scene)
-
-
 def test_the_bonus_counts_the_cards_still_to_keep() -> None:
     view = mode_scenes.expert_hand()
     assert view.ask is not None
@@ -173,14 +159,7 @@ def test_the_bonus_counts_the_cards_still_to_keep() -> None:
     three = hand_scene(replace(view, ask=asked, round_card=replace(view.round_card, keep=3)), NAMES)
     assert "Keep one more card for the next round" in texts(two)
     assert "Keep up to 2 cards for the next round" in texts(three)
-    assert icons(two, "icon-keep") == ["icon-keep@m"]
-
-
-def test_hostage_and_flasks_are_in_the_heading() -> None:
-    scene = hand_scene(mode_scenes.expert_hand(), NAMES)
-    assert icons(scene, "hostage-") == ["hostage-photographer@m"]
-    assert sorted(icons(scene, "flask")) == ["flask-old-whiskey-half@m", "flask-whiskey@m"]
-    assert not icons(hand_scene(full_hand(), NAMES), "flask")
+    assert [item.sprite for item in pasted(two, "icon-keep")] == ["icon-keep@m"]
 
 
 def test_a_flask_glows_if_the_player_may_drink_from_it() -> None:
@@ -201,26 +180,6 @@ def test_a_draw_counts_the_discards_that_become_the_deck() -> None:
     seats = tuple(replace(seat, deck=1, discard=4) for seat in view.seats)
     drawing = replace(view, seats=seats, ask=replace(view.ask, options=("draw",)))
     assert "Nothing to play: draw 3" in texts(hand_scene(drawing, NAMES))
-
-
-def test_partners_share_a_row_with_both_names_and_all_their_hostages() -> None:
-    scene = score_scene(mode_scenes.team_score(), NAMES)
-    assert any(text.startswith("Ana and Maximilian von Hoh") for text in texts(scene))
-    assert len(icons(scene, "bust-")) == 6
-    assert icons(scene, "hostage-") == [
-        "hostage-poodle@p",
-        "hostage-banker@p",
-        "hostage-minister@p",
-        "hostage-teacher@p",
-    ]
-
-
-def test_scores_show_losses_and_caught_bandits() -> None:
-    scene = score_scene(mode_scenes.team_score(), NAMES)
-    assert icons(scene, "icon-mortal") == ["icon-mortal@m"]
-    assert icons(scene, "icon-caught") == ["icon-caught@m"]
-    assert "Caught" in texts(scene)
-    assert any("−$1,050" in text for text in texts(scene))
 
 
 @pytest.mark.parametrize("what", ["keep", "bonus"])
@@ -247,3 +206,84 @@ def test_an_empty_hand_is_not_asked_to_choose(what: str) -> None:
     assert view.ask is not None
     asked = replace(view, hand=(), ask=replace(view.ask, what=what, options=("done",), chosen=()))
     assert "There is no card to choose" in texts(hand_scene(asked, NAMES))
+
+
+TABLES = [(modes, players) for modes, players in WAYS if "two-player" in modes]
+
+
+ICONS = {"purse": "purses", "jewel": "jewels", "strongbox": "strongboxes", "wound": "bullets_received"}
+
+
+def strips(scene: Scene, mine: list[str]) -> dict[str, dict[str, str]]:
+    """Return the numbers in the strip of each of the viewer's bandits, by icon. A strip has the sign first, then the bullets."""
+    collected: dict[str, dict[str, str]] = {}
+    owner, armed = "", False
+    for item, after in pairwise(scene.items):
+        if not isinstance(item, Paste):
+            continue
+        name = item.sprite.partition("@")[0]
+        if name.startswith("tag-"):
+            owner, armed = name.removeprefix("tag-"), False
+        elif owner in mine and isinstance(after, Label):
+            armed = armed or name.startswith("cylinder")
+            if armed:
+                collected.setdefault(owner, {}).setdefault(
+                    "bullet" if name.startswith("cylinder") else name, after.text
+                )
+    return collected
+
+
+def numbers_of(bandit: BanditView) -> dict[str, str]:
+    counts = {icon: getattr(bandit, field) for icon, field in ICONS.items()}
+    return {
+        "bullet": str(bandit.bullets_left),
+        "wound": str(bandit.bullets_received),
+        **{icon: str(count) for icon, count in counts.items() if count and icon != "wound"},
+    }
+
+
+def wrong(view: View) -> bool:
+    """Check if the decision or the hand shows a wrong number for one of the viewer's bandits."""
+    mine = [bandit for bandit in view.bandits if bandit.seat == view.viewer]
+    result = colt_express.choices(view)
+    for scene in (
+        colt_express.decision_scene(view, NAMES, choices=result),
+        colt_express.hand_scene(view, NAMES, choices=result),
+    ):
+        shown = strips(scene, [bandit.bandit for bandit in mine])
+        for bandit in mine:
+            numbers = shown.get(bandit.bandit, {})
+            for icon, count in numbers_of(bandit).items():
+                if numbers.get(icon, "").split(" ")[0] != count:
+                    return True
+    return False
+
+
+@pytest.mark.parametrize(("modes", "players"), TABLES)
+def test_each_bandit_of_a_seat_has_its_own_numbers(modes: tuple[str, ...], players: int) -> None:
+    checked = 0
+    for number, moment in enumerate(walk(players, 3, modes)):
+        for view in moment.views.values() if number % 5 == 0 else ():
+            if view.viewer is not None and view.ask is not None:
+                checked += 1
+                assert not wrong(view), view.ask
+    assert checked > 10
+
+
+def test_the_acting_bandit_is_first() -> None:
+    asked = 0
+    for moment in walk(2, 3, ("two-player",)):
+        for view in moment.views.values():
+            if view.viewer is None or view.ask is None or view.ask.what in ("schemin", "keep"):
+                continue
+            scene = colt_express.decision_scene(view, NAMES, choices=colt_express.choices(view))
+            mine = [bandit.bandit for bandit in view.bandits if bandit.seat == view.viewer]
+            halves = {
+                item.sprite.partition("@")[0].removeprefix("tag-"): item.x
+                for item in scene.items
+                if isinstance(item, Paste) and item.sprite in {f"tag-{name}@l" for name in mine} and item.x > 500
+            }
+            (other,) = {*mine} - {view.ask.bandit}
+            asked += 1
+            assert halves[view.ask.bandit] < halves[other]
+    assert asked > 5
