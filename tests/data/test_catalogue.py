@@ -296,8 +296,8 @@ def test_numbers_and_errors_are_the_same_on_repeated_use(tmp_path: Path) -> None
     fluent = "a = { $count } for { $who }\nb = { $count ->\n    [one] a purse\n   *[other] { $count } purses\n }\n"
     (tmp_path / "en" / "a.ftl").write_text(fluent, encoding="utf-8")
     words = Catalogue(tmp_path)
-    for number, grouped in (("7", "7"), ("1200", "1,200"), (1300, "1,300"), ("some", "some")):
-        assert words.text("a", count=number, who="Ana") == f"{grouped} for Ana"
+    for count, grouped in (("7", "7"), ("1200", "1,200"), (1300, "1,300"), ("some", "some")):
+        assert words.text("a", count=count, who="Ana") == f"{grouped} for Ana"
     assert words.text("b", count=2) == "2 purses"
     with pytest.raises(MissingArgument):
         words.text("a", count="2")

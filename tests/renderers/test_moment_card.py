@@ -1,5 +1,7 @@
 """A moment's card shows every bandit it is about, and cuts no text."""
 
+from typing import Any
+
 import pytest
 
 from bot.processes.game_uis import game_uis
@@ -51,7 +53,7 @@ def test_turning_points_make_a_film() -> None:
 
 def test_a_match_of_super_express_has_a_card_to_share() -> None:
     pages = played("super-express", 5).pages
-    views = [page.view for page in pages]
+    views: list[Any] = [page.view for page in pages]
     happened = [event for page in pages for event in visible(page.events, None)]
     card, end = game_uis(GAMES)["super-express"].share(views, happened, {Seat(0): "Ana"}), views[-1]
     assert card is not None
