@@ -20,7 +20,6 @@ from bot.core.limits import Limits
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.outbox import Outbox
 from bot.core.ownership import Ownership
-from bot.core.play.positions import Positions
 from bot.core.play.submit import Matches
 from bot.core.play.threads import Foremost
 from bot.core.ports import Background, Chance, Clock, Notifier, QuickThinker, Thinker
@@ -74,8 +73,7 @@ class Host:
         self.tools = ControlTools(games, timekeeper, limits, self.ownership)
         """Tools for functions with an open transaction."""
 
-        positions = Positions(store, games, limits.cached_matches, clock.now)
-        self.matches = Matches(store, positions, clock, self.tools)
+        self.matches = Matches(store, clock, self.tools)
 
         self._parts = Parts(
             {

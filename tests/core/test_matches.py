@@ -321,16 +321,14 @@ async def test_a_log_with_other_events_does_not_stop_the_match(tmp_path: Path, o
         await app.play(match.id, "ana", "bid 2")
         await app.play(match.id, "ben", "bid 1")
         positions = Positions(app.store, Registry([ToyGame()]), 8, app.clock.now)
-        before = (await positions.current(match.id)).now.state
+        before = (await positions.live(match.id)).now.state
     with closing(sqlite3.connect(tmp_path / "hosted.db")) as db:
         db.execute("UPDATE actions SET action = ? WHERE version = 1", (other,))
         db.commit()
     async with hosted(tmp_path) as app:
         (page,) = await app.host.matches.pages(match.id, None, 0, 9)
         assert (page.version, page.events) == (2, ())
-        assert (
-            await Positions(app.store, Registry([ToyGame()]), 8, app.clock.now).current(match.id)
-        ).now.state == before
+        assert (await Positions(app.store, Registry([ToyGame()]), 8, app.clock.now).live(match.id)).now.state == before
         assert (await app.finish(match.id)).status == "over"
 
 

@@ -84,8 +84,11 @@ class Positions:
         self._advancing: dict[MatchId, asyncio.Event] = {}
         """Matches with a step that is being committed; set once the cache has it."""
 
-    async def current(self, match: MatchId) -> LoadedMatch:
-        """Return a match as it is in the store now, with all its stored data. Raises as ``read`` does."""
+    async def live(self, match: MatchId) -> LoadedMatch:
+        """Return a match as it is in the store now, at its newest position. Raises as ``read`` does.
+
+        A caller that then plays an action must hold the match's lock; likewise for ``history``.
+        """
         return (await self.read(match, lambda _tx, _stored: None))[0]
 
     async def history(self, match: MatchId, start: int) -> LoadedMatch:
@@ -132,7 +135,7 @@ class Positions:
             # Only during this read: others see at once that the match is set aside.
             self._retried.add(match)
             try:
-                await self.current(match)
+                await self.live(match)
             except (UnreadableMatch, UnknownGame):
                 continue
             finally:
@@ -254,8 +257,8 @@ class Positions:
         kept.stored, kept.waits = stored, waits
         return kept
 
-    def drop(self, match: MatchId) -> None:
-        """Drop a match from the cache."""
+    def forget(self, match: MatchId) -> None:
+        """Drop a match from the cache, so that the next access reads it: it was changed other than by an action."""
         self._kept.pop(match, None)
 
     def game(self, stored: StoredMatch) -> AnyGame:

@@ -76,12 +76,11 @@ class _After(NamedTuple):
     thread: Any
 
 
-class Matches:
+class Matches(Positions):
     """Plays and shows matches."""
 
-    def __init__(self, store: Store, positions: Positions, clock: Clock, tools: ControlTools) -> None:
-        self._store = store
-        self._positions = positions
+    def __init__(self, store: Store, clock: Clock, tools: ControlTools) -> None:
+        super().__init__(store, tools.games, tools.limits.cached_matches, clock.now)
         self._clock = clock
         self._tools = tools
         self._locks = Locks()
@@ -102,12 +101,12 @@ class Matches:
             StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
-            known = self._positions.known(match)
+            known = self.known(match)
             if known is not None:
                 # Its rows are as of an earlier read. The transaction checks them; a refusal may be outdated.
                 with contextlib.suppress(Refusal, RulesError):
                     return await self._submit(known, version, user, action, view)
-            return await self._submit(await self._positions.current(match), version, user, action, view)
+            return await self._submit(await self.live(match), version, user, action, view)
 
     async def _submit(self, live: LoadedMatch, version: int, user: UserId, action: str, view: View | None) -> Accepted:
         match = live.stored.match
@@ -140,42 +139,27 @@ class Matches:
 
         live.thread = marker = object()
         after = await self._commit(live, moment, work)
-        kept = self._positions.refresh(after.stored, after.waits)
+        kept = self.refresh(after.stored, after.waits)
         if kept is not None and kept.thread is marker:
             kept.thread = after.thread
         return Accepted(match.id, moment.version, seat, visible(moment.events, seat), before, after.visit, after.seen)
 
     async def take_thread(self, match: MatchId) -> Any:
         """Return what ``thread_view`` read after the last action, for ``read``, at most once; None if it was forgotten since."""
-        await self._positions.settled(match)
-        live = self._positions.known(match)
+        await self.settled(match)
+        live = self.known(match)
         taken = None if live is None else live.thread
         self.forget_threads(match)
         return taken if isinstance(taken, tuple) else None
 
     def forget_threads(self, match: MatchId | None = None) -> None:
         """Forget what ``thread_view`` has read of a match (None: of all), or reads in a transaction under way: its rows have changed."""
-        for live in self._positions.all_known() if match is None else filter(None, [self._positions.known(match)]):
+        for live in self.all_known() if match is None else filter(None, [self.known(match)]):
             live.thread = None
 
     def lock(self, match: MatchId) -> asyncio.Lock:
         """Return the lock of a match, held by everything that plays an action."""
         return self._locks.of(match)
-
-    async def live(self, match: MatchId) -> LoadedMatch:
-        """Return the newest position of a match. A caller that then plays an action must hold the match's lock."""
-        return await self._positions.current(match)
-
-    async def history(self, match: MatchId, start: int) -> LoadedMatch:
-        """Return a match with its moments from version ``start`` on, or from the earliest known one.
-
-        A caller that then plays an action must hold the match's lock.
-        """
-        return await self._positions.history(match, start)
-
-    def forget(self, match: MatchId) -> None:
-        """Reread a match at the next access: it was changed other than by an action."""
-        self._positions.drop(match)
 
     async def play(
         self,
@@ -213,14 +197,14 @@ class Matches:
 
     async def _commit(self, live: LoadedMatch, moment: Moment, work: Callable[[Writer], T]) -> T:
         """Commit a step, then add it to the cached match. Raises as ``play`` does."""
-        with self._positions.advancing(live.stored.match.id):
+        with self.advancing(live.stored.match.id):
             try:
                 result = await self._store.write(work)
             except BaseException:
                 # Refused, failed or canceled during the write: the next access goes to the store.
-                self._positions.drop(live.stored.match.id)
+                self.forget(live.stored.match.id)
                 raise
-            self._positions.advance(live, moment)
+            self.advance(live, moment)
         return result
 
     def _record(
@@ -274,12 +258,12 @@ class Matches:
 
     async def table(self, match: MatchId, user: UserId | None) -> Table:
         """Return the match as this user may see it now; without a seat: as the public does. Raises UnknownMatch."""
-        live, shown = await self._positions.read(match, revealed)
+        live, shown = await self.read(match, revealed)
         return table_of(live, shown, user)
 
     async def seen_by(self, match: MatchId, seat: Seat) -> Table:
         """Return the match as a seat sees it, no matter who plays it: for moderators of a table that agreed to it."""
-        live, shown = await self._positions.read(match, revealed)
+        live, shown = await self.read(match, revealed)
         return Table(shown, seat, live.view(live.now, seat), tuple(wait.public() for wait in live.waits))
 
     async def read(
@@ -293,12 +277,12 @@ class Matches:
 
         ``after``: that result, read with the match in the transaction of its last step. It is used if the match wasn't read again since.
         """
-        live = None if after is None else self._positions.known(match)
+        live = None if after is None else self.known(match)
         if live is not None and after is not None and live.stored is after[0]:
             first = start(after[1])
             if live.now.version == after[0].match.version and (first is None or live.knows(first)):
                 return live, after[1]
-        return await self._positions.read(match, further, start)
+        return await super().read(match, further, start)
 
     async def tables_of(self, user: UserId) -> tuple[Table, ...]:
         """Return a user's readable running matches: those that wait for them first, by due time, then the oldest."""
@@ -323,22 +307,18 @@ class Matches:
         nothing: Any = None
         return LoadedMatch(stored, nothing, [], 0)
 
-    async def retry(self) -> None:
-        """Resume matches that were set aside and are readable now."""
-        await self._positions.retry()
-
     async def pages(self, match: MatchId, viewer: Seat | None, start: int, end: int) -> tuple[Page, ...]:
         """Return the pages of the versions from ``start`` to ``end``, inclusive, for ``viewer``; see ``pages_of``."""
-        live, misses = await self._positions.read(match, lambda tx, _: clocks_rows.misses(tx, match), lambda _: start)
+        live, misses = await self.read(match, lambda tx, _: clocks_rows.misses(tx, match), lambda _: start)
         return pages_of(live, viewer, start, end, misses)
 
     async def moments(self, match: MatchId) -> tuple[Moment, ...]:
         """Return every position of a match with all events. These include secrets and must not be shown before the end."""
-        return tuple((await self._positions.history(match, 0)).moments)
+        return tuple((await self.history(match, 0)).moments)
 
     async def legal(self, match: MatchId, user: UserId) -> tuple[str, ...]:
         """Return the user's legal actions as texts. Raises UnknownMatch or NotAtThisTable."""
-        live = await self._positions.current(match)
+        live = await self.live(match)
         seat = seat_of(live.stored.match, user)
         if not live.stored.match.playing:
             return ()

@@ -11,14 +11,12 @@ from bot.core.errors import StaleAction
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
-from bot.core.play.positions import Positions
 from bot.core.play.submit import Matches
 from bot.core.shards import rows as shards_rows
 from bot.durations import DAY, HOUR
 from bot.features.hand.user_view import looked
 from bot.features.lobbies.lobbies import Lobbies
 from bot.storage.schema import Committed
-from engine.core.registry import Registry
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, hosted, person
 from tests.builders.refusals import refuses
@@ -244,8 +242,7 @@ async def test_an_action_that_arrives_with_the_deadline_counts_once(
 async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
-        positions = Positions(h.store, Registry([ToyGame()]), 4, h.clock.now)
-        matches = Matches(h.store, positions, h.clock, h.host.tools)
+        matches = Matches(h.store, h.clock, h.host.tools)
         live = await matches.live(match.id)
         old = live.waits[0]
         await h.store.write(lambda tx: match_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
