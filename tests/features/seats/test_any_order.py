@@ -28,7 +28,7 @@ from bot.features.privacy import privacy
 from bot.features.seats import newcomers, offers, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.occupancy import MISSED, hand_over
-from bot.features.seats.rows import BY_STAND_IN, GONE, PAUSE, WAYS, Absence, Offer
+from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, GONE, PAUSE, WAYS, Absence, Offer
 from bot.features.votes import control, voting
 from bot.features.votes import rows as votes_rows
 from bot.features.votes.rows import Ballot
@@ -49,6 +49,20 @@ STOP: Final = "stop"
 
 STRANGER: Final = 9
 """Number for a user who need not be at the table."""
+
+OPENINGS: Final[tuple[tuple[tuple[Any, ...], ...], ...]] = (
+    (),
+    (("propose", 0, STOP),),
+    (("propose", 0, STOP), ("vote", {1}, 0, True)),
+    (("propose", 0, STOP), ("vote", {1}, 0, True), ("propose", 0, STOP)),
+    (("play", 0, 0), ("play", 0, 1), ("play", 0, 2), ("propose", 0, voting.REWIND)),
+    (("propose", 0, voting.END), ("vote", {1}, 0, False)),
+    (("leave", 0, "resign"),),
+    (("a_moderator_pauses", True), ("declare", 0, PAUSE, 0.0, DAY, SEATED[0], False)),
+    (("declare", 0, PAUSE, 0.0, DAY, SEATED[0], False),),
+    tuple(("declare", number, BY_COMPUTER, 0.0, DAY, SEATED[0], False) for number in range(3)),
+)
+"""Acts at the beginning, so that others happen during votes, pauses and absences, by name and arguments."""
 
 people, members, chosen = st.sampled_from(PEOPLE), st.integers(0, STRANGER), st.integers(0, 3)
 pauses = st.sampled_from((True, True, False))
@@ -109,8 +123,8 @@ class Table(RuleBasedStateMachine):
 
         self.forgotten = 0
 
-    @initialize(pauses=pauses)
-    def begin(self, pauses: bool) -> None:
+    @initialize(pauses=pauses, opening=st.sampled_from(OPENINGS))
+    def begin(self, pauses: bool, opening: tuple[tuple[Any, ...], ...]) -> None:
         async def begin() -> None:
             folder = self.closing.enter_context(tempfile.TemporaryDirectory())
             with patch.object(sqlite, "SqliteThread", InLoop):
@@ -118,6 +132,9 @@ class Table(RuleBasedStateMachine):
             await self._begin("yes" if pauses else "no")
 
         self.loop.run(begin())
+        for act, *given in opening:
+            self.seen = self.look()
+            getattr(self, act)(*given)
 
     async def _begin(self, pauses: str) -> None:
         lobby = await self.h.lobby(*(who.name for who in SEATED), computers=1)
@@ -276,10 +293,15 @@ class Table(RuleBasedStateMachine):
         self.do(control.take_back, self.number, self.member(number).id)
 
     @precondition(is_running)
-    @rule(number=chosen)
-    def a_moderator_pauses(self, number: int) -> None:
-        if number == 0:  # seldom, for no one else ends it
+    @rule(now=st.booleans())
+    def a_moderator_pauses(self, now: bool) -> None:
+        if now:  # not too often, for no one else ends it
             self.do(stopping.pause, self.number, Why(MODERATOR))
+
+    @precondition(is_running)
+    @rule(version=chosen)
+    def a_moderator_rewinds(self, version: int) -> None:
+        self.do(stopping.go_back, self.number, version, Why(MODERATOR))
 
     @precondition(lambda self: self.seen.match.paused_at is not None)
     @rule()
@@ -432,8 +454,8 @@ def was_decided(absence: Absence, seen: Snapshot) -> bool:
 
 TestTable = Table.TestCase
 TestTable.settings = settings(
-    max_examples=300 if THOROUGH else 50,
-    stateful_step_count=40,
+    max_examples=300 if THOROUGH else 70,
+    stateful_step_count=40 if THOROUGH else 20,
     deadline=None,
     derandomize=not THOROUGH,  # new orders are for the night
 )
