@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -10,6 +10,8 @@ from bot.core.shards.values import EVERYWHERE, Lease, Process, Shards
 from bot.storage.schema import Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 LEASES: Final = Table("leases", Lease, ("shard",))
 
@@ -86,6 +88,11 @@ def within(shards: Shards, guild: str) -> str:
     # Discord's own formula (docs, "Sharding"); direct messages are shard 0's.
     key = f"(coalesce({guild}, 0) >> 22)"
     return f" AND {key} - {key} / {shards.count} * {shards.count} IN ({', '.join(str(number) for number in sorted(shards.numbers))})"
+
+
+def due(tx: Reader, table: Table[T], now: float, limit: int, shards: Shards) -> tuple[T, ...]:
+    """Return the first ``limit`` rows of a table with ``wake`` and ``guild`` that are due by ``now``, soonest first."""
+    return table.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):

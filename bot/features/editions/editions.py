@@ -13,17 +13,19 @@ from typing import Final
 import msgspec
 
 from bot.core import hooks
+from bot.core.calendars import ZONES, Calendar, local
 from bot.core.feature import due
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.loaded import find
 from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
+from bot.core.settings.server import Server
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY, WEEK
 from bot.features.editions import rows
 from bot.features.editions.rows import EDITION_TOPIC, Edition, FrontPage, PlayedLine
-from bot.features.editions.schedule import monday
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import standings_of
 from bot.features.ratings.rating import points
@@ -102,7 +104,7 @@ class SeasonSummary(msgspec.Struct, frozen=True):
 @due("front_pages")
 def turn(at: At, shards: Shards) -> bool:
     """Queue up to ``FRONT_PAGES_PER_TRANSACTION`` due front pages, and schedule the next ones; return whether any were due."""
-    due = rows.due_front_pages(at.tx, at.now, FRONT_PAGES_PER_TRANSACTION, shards)
+    due = shards_rows.due(at, rows.FRONT_PAGES, at.now, FRONT_PAGES_PER_TRANSACTION, shards)
     for page in due:
         server = settings_rows.server(at.tx, page.guild)
         if server.gazette is None or not server.front_page:
@@ -112,6 +114,30 @@ def turn(at: At, shards: Shards) -> bool:
             _post(at, Edition(guild=page.guild, since=at.now - WEEK, until=at.now, channel=server.gazette))
         rows.FRONT_PAGES.save(at.tx, FrontPage(page.guild, monday(server, at.now + DAY)))
     return bool(due)
+
+
+def schedule(at: At, guild_id: int) -> None:
+    """Reschedule a server's front page by its settings: Mondays, at the hour of the daily robbery."""
+    server = settings_rows.server(at, guild_id)
+    wanted = server.gazette is not None and server.front_page
+    if wanted or rows.FRONT_PAGES.get(at, guild_id) is not None:
+        rows.FRONT_PAGES.save(at, FrontPage(guild_id, monday(server, at.now) if wanted else None))
+
+
+@hooks.server_changed
+def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
+    """Reschedule the front page when the server's settings change."""
+    if {"gazette", "front_page", "daily_hour", "daily_zone"} & changed:
+        schedule(at, server.guild)
+
+
+def monday(server: Server, after: float) -> float:
+    """Return the first Monday at or after ``after``, at the server's hour, in epoch seconds."""
+    calendar = Calendar(ZONES.get(server.daily_zone, "UTC"))
+    evening = calendar.next_hour(after, int(server.daily_hour))
+    while local(evening, calendar.where).weekday():
+        evening = calendar.next_hour(evening + DAY / 2, int(server.daily_hour))
+    return evening
 
 
 @hooks.season_closed

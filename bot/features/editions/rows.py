@@ -6,8 +6,6 @@ from typing import Final
 import msgspec
 
 from bot.core.ids import MatchId, UserId
-from bot.core.shards.rows import within
-from bot.core.shards.values import EVERYWHERE, Shards
 from bot.features.ratings.rows import PUBLIC
 from bot.storage.session import Reader
 from bot.storage.tables import Table
@@ -49,11 +47,6 @@ FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
 EDITIONS: Final = Table("editions", Edition)
 
 _PUBLIC: Final = f" AND {PUBLIC.format(match='results.match')}"
-
-
-def due_front_pages(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[FrontPage, ...]:
-    """Return the front pages due by ``now``."""
-    return FRONT_PAGES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def played_between(tx: Reader, guild_id: int, since: float, until: float) -> tuple[PlayedLine, ...]:

@@ -16,6 +16,7 @@ from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import check_on, is_on
 from bot.core.settings.server import CALLS, CALLS_A_DAY, Server
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY
@@ -139,7 +140,7 @@ def callable_from(at: Looking, wish: Wish) -> float:
 @due("wishes")
 def gather(at: At, shards: Shards) -> bool:
     """Open tables for groups of users who can play together; return whether any alerts were due for this check."""
-    due = rows.due_wishes(at.tx, at.now, CALLS_PER_TRANSACTION, shards)
+    due = shards_rows.due(at, rows.WISHES, at.now, CALLS_PER_TRANSACTION, shards)
     for guild_id in dict.fromkeys(wish.guild for wish in due):
         if is_on(at.tx, guild_id, CALLS):
             _gather_in(at, guild_id)

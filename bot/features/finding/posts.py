@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
 from discord import ButtonStyle, ui
 
 from bot.core.calendars import zone_label
@@ -198,44 +199,26 @@ GATHER: Final = "gather"
 
 def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI], *, opens: bool) -> ui.Modal:
     """Return the form, filled in with the user's current alerts; ``opens``: they may have tables opened for them."""
+    now = wish or Wish(guild=0, user=UserId(0), name="", channel=0, at=0.0)
+    games = [
+        Choice(f"{GAME}-{game}", text(game_ui.name_key), chosen=game in now.games) for game, game_ui in uis.items()
+    ]
+    paces = [Choice(f"{PACE}-{pace}", text(f"pace-{pace}-option"), chosen=pace in now.paces) for pace in PACES]
+    times = [Choice(f"{TIME}-{part}", text(f"daytime-{part}-option"), chosen=part in now.daytimes) for part in DAYTIMES]
+    waiting = [
+        Choice(f"{WAIT}-{count}", text("wish-waiting-option", count=count), chosen=count == now.waiting)
+        for count in WAITING
+    ]
+    # Off by default because it means more alerts and no shorter wait.
+    gathers = [Choice(GATHER, text("wish-gathers-option"), chosen=now.gathers)]
     groups: list[ui.Label[Any]] = [
-        *boxes(GAME, text("field-games"), text("wish-any-of-them"), list(_games(wish, uis)), len(uis)),
-        *boxes(PACE, text("field-paces"), text("wish-any-of-them"), list(_paces(wish)), len(PACES)),
-        *boxes(TIME, text("field-times"), text("wish-any-of-times"), list(_times(wish)), len(DAYTIMES)),
-        one_of(WAIT, text("field-waiting"), list(_waiting_choices(wish))),
-        *(boxes(GATHER, text("field-gathers"), text("wish-gathers-about"), [_gathers(wish)], 1) if opens else ()),
+        *boxes(GAME, text("field-games"), text("wish-any-of-them"), games, len(uis)),
+        *boxes(PACE, text("field-paces"), text("wish-any-of-them"), paces, len(PACES)),
+        *boxes(TIME, text("field-times"), text("wish-any-of-times"), times, len(DAYTIMES)),
+        one_of(WAIT, text("field-waiting"), waiting),
+        *(boxes(GATHER, text("field-gathers"), text("wish-gathers-about"), gathers, 1) if opens else ()),
     ]
     return form(custom_id("find", "wish"), text("modal-wish"), groups)
-
-
-def _games(wish: Wish | None, uis: Mapping[str, AnyGameUI]) -> Iterator[Choice]:
-    for game, game_ui in uis.items():
-        yield Choice(f"{GAME}-{game}", text(game_ui.name_key), chosen=wish is not None and game in wish.games)
-
-
-def _paces(wish: Wish | None) -> Iterator[Choice]:
-    for pace in PACES:
-        yield Choice(f"{PACE}-{pace}", text(f"pace-{pace}-option"), chosen=wish is not None and pace in wish.paces)
-
-
-def _times(wish: Wish | None) -> Iterator[Choice]:
-    for part_of_day in DAYTIMES:
-        yield Choice(
-            f"{TIME}-{part_of_day}",
-            text(f"daytime-{part_of_day}-option"),
-            chosen=wish is not None and part_of_day in wish.daytimes,
-        )
-
-
-def _waiting_choices(wish: Wish | None) -> Iterator[Choice]:
-    chosen = 1 if wish is None else wish.waiting
-    for count in WAITING:
-        yield Choice(f"{WAIT}-{count}", text("wish-waiting-option", count=count), chosen=count == chosen)
-
-
-def _gathers(wish: Wish | None) -> Choice:
-    """Return the checkbox for tables that open by themselves. It is off by default because it means more alerts and no shorter wait."""
-    return Choice(GATHER, text("wish-gathers-option"), chosen=wish is not None and wish.gathers)
 
 
 def written(values: tuple[str, ...], wish: Wish) -> Wish:
@@ -249,12 +232,8 @@ def written(values: tuple[str, ...], wish: Wish) -> Wish:
     waiting = groups[WAIT][0] if groups[WAIT] else "1"
     if waiting not in {str(count) for count in WAITING}:
         raise BadCustomId(waiting)
-    return Wish(
-        guild=wish.guild,
-        user=wish.user,
-        name=wish.name,
-        channel=wish.channel,
-        at=wish.at,
+    return msgspec.structs.replace(
+        wish,
         games=tuple(groups[GAME]),
         paces=tuple(groups[PACE]),
         daytimes=tuple(groups[TIME]),

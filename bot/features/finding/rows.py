@@ -12,8 +12,6 @@ from bot.core.outbox_rows import queue
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
-from bot.core.shards.rows import within
-from bot.core.shards.values import EVERYWHERE, Shards
 from bot.core.work import At
 from bot.durations import DAY
 from bot.features.lobbies.lobby import Lobby
@@ -250,11 +248,6 @@ def wishes(tx: Reader, guild_id: int) -> tuple[Wish, ...]:
     return WISHES.all(tx, "WHERE guild = ? ORDER BY at, user", (guild_id,))
 
 
-def due_wishes(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Wish, ...]:
-    """Return game alerts for which a table may be opened by ``now``."""
-    return WISHES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
-
-
 def has_wishes(tx: Reader, guild_id: int) -> bool:
     """Return whether any user in a server wants alerts."""
     return tx.db.execute("SELECT 1 FROM wishes WHERE guild = ? LIMIT 1", (guild_id,)).fetchone() is not None
@@ -280,11 +273,6 @@ def weeklies_since(tx: Reader, host: UserId, guild_id: int, since: float) -> int
     return tx.count(
         "SELECT count(*) FROM weeklies WHERE host = ? AND guild = ? AND created_at > ?", (host, guild_id, since)
     )
-
-
-def due_weeklies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Weekly, ...]:
-    """Return the weekly games that are due by ``now``."""
-    return WEEKLIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
 
 
 def remove_wish(tx: Writer, guild_id: int, user: UserId) -> bool:

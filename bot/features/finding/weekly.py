@@ -18,6 +18,7 @@ from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import NOWHERE, Habits
 from bot.core.settings.rows import check_on, is_on, moderates
 from bot.core.settings.server import DEFAULT_WEEKLIES, EVENTS, WEEKLY
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY
@@ -171,7 +172,7 @@ def end(at: At, number: int, who: Authority) -> Weekly:
 @due("weeklies")
 def turn(at: At, shards: Shards) -> bool:
     """Open tables of upcoming dates and close past dates; return whether anything was due."""
-    due = rows.due_weeklies(at.tx, at.now, WEEKLIES_PER_TRANSACTION, shards)
+    due = shards_rows.due(at, rows.WEEKLIES, at.now, WEEKLIES_PER_TRANSACTION, shards)
     for weekly in due:
         # The server has switched weekly games off: dates pass without a table and don't count as missed.
         if not is_on(at.tx, weekly.guild, WEEKLY):

@@ -16,8 +16,7 @@ from bot.features.moderation.persons import settle
 from bot.features.moderation.rows import Arguments, Draft, Preview
 from bot.features.moderation.verbs import VERBS, Case, Finish, ModerationContext, Verb
 from bot.features.ratings import rows as ratings_rows
-from bot.features.settings.rows import AuditEntry
-from bot.features.settings.servers import write_entry
+from bot.features.settings.servers import enter
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director
 from bot.features.tournaments.under_way import counting
@@ -125,24 +124,16 @@ class Moderation:
         who, number = case.who, case.match.id
         facts = {key: value for key, value in draft.arguments.items() if key not in {"name", "user"}}
         user = UserId(int(draft.arguments["user"])) if "user" in draft.arguments else None
-        entry = AuditEntry(
-            guild=draft.guild,
-            at=case.at,
-            by=who.user,
-            verb=draft.verb,
-            reason=draft.reason,
-            match=number,
-            user=user or (preview.affected[0] if len(preview.affected) == 1 else None),
-            facts=facts,
-        )
+        affected = user or (preview.affected[0] if len(preview.affected) == 1 else None)
 
         def finish(tx: Writer) -> None:
+            at = At(tx, case.at, self._context.tools)
             # Once more in the transaction: the moderator's role may have been removed since.
             entitled(tx, who, find(tx, number).match)
             # Pressed twice: only one press carries it out.
             if not rows.remove_draft(tx, draft.id):
                 raise Refusal("draft-gone")
-            write_entry(tx, entry)
+            enter(at, draft.guild, who.user, draft.verb, draft.reason, match=number, user=affected, facts=facts)
             if step.said:
                 return
             match = find(tx, number).match

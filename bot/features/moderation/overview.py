@@ -26,6 +26,7 @@ from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.values import MatchResult
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry
+from bot.features.settings.servers import enter
 from engine.core.types import Seat
 
 CALLED: Final = "called"
@@ -173,10 +174,7 @@ def opened(at: At, who: Authority, match_id: MatchId) -> None:
         return
     facts = {"channel": match.thread or match.place.channel}
     for caller in settings_rows.callers(at.tx, match_id, at.now - settings_rows.CALL_OPEN_FOR):
-        entry = AuditEntry(
-            guild=guild_id, at=at.now, by=who.user, verb=OPENED, reason="", match=match_id, user=caller, facts=facts
-        )
-        outbox_rows.queue(at.tx, AUDIT_TOPIC, settings_rows.AUDIT.added(at.tx, entry).id, at.now)
+        enter(at, guild_id, who.user, OPENED, post_at=at.now, match=match_id, user=caller, facts=facts)
 
 
 def delivered(at: At, entry: AuditEntry) -> None:
@@ -204,7 +202,5 @@ def call(at: At, match_id: MatchId, user: UserId, reason: str) -> AuditEntry | N
     if last is not None and at.now < last + CALL_AGAIN:
         raise Refusal("called-already", at=int(last + CALL_AGAIN))
     facts = {"channel": match.thread or match.place.channel}
-    entry = AuditEntry(guild=guild_id, at=at.now, by=user, verb=CALLED, reason=why, match=match_id, facts=facts)
-    kept = settings_rows.AUDIT.added(at.tx, entry)
-    outbox_rows.queue(at.tx, AUDIT_TOPIC, kept.id, at.now + DELIVERED_WITHIN)
-    return kept
+    post_at = at.now + DELIVERED_WITHIN
+    return enter(at, guild_id, user, CALLED, why, post_at=post_at, match=match_id, facts=facts)

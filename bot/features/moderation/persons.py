@@ -10,7 +10,6 @@ from bot.core.errors import Refusal
 from bot.core.ids import Authority, Person, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
-from bot.core.outbox_rows import queue
 from bot.core.settings.rows import check_moderator
 from bot.core.settings.server import reason_of
 from bot.core.work import At
@@ -20,8 +19,8 @@ from bot.features.lobbies.lobby import Lobby
 from bot.features.moderation import rows
 from bot.features.moderation.rows import Arguments, Draft, Preview
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry, Block
-from bot.features.settings.servers import write_entry
+from bot.features.settings.rows import Block
+from bot.features.settings.servers import enter
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import check_director, find
 from bot.features.tournaments.errors import DirectorPlays
@@ -81,20 +80,17 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: 
 def settle(at: At, who: Authority, draft: Draft) -> None:
     """Carry out a prepared action and record it. Raises not-a-moderator, draft-gone, step-is-stale, or why it isn't possible."""
     user = UserId(int(draft.arguments["user"]))
-    tx, now = at.tx, at.now
     name = str(draft.arguments.get("name", ""))
-    case = PersonCase(check_moderator(tx, who), who, user, draft.reason, name)
+    case = PersonCase(check_moderator(at, who), who, user, draft.reason, name)
     # A draft can only be confirmed in the server that showed it, because authority belongs to a server.
-    if case.guild != draft.guild or not rows.remove_draft(tx, draft.id):
+    if case.guild != draft.guild or not rows.remove_draft(at, draft.id):
         raise Refusal("draft-gone")
     step = PERSON_VERBS[draft.verb]
     if not set(step.preview(at, case).affected) <= set(draft.affected):
         raise Refusal("step-is-stale")
     step.do(at, case)
-    entry = AuditEntry(guild=case.guild, at=now, by=who.user, verb=draft.verb, reason=case.reason, user=user)
-    entry = write_entry(tx, entry)
-    if step.told:  # also without a log channel
-        queue(tx, AUDIT_TOPIC, entry.id, now)
+    post_at = at.now if step.told else None  # also without a log channel
+    enter(at, case.guild, who.user, draft.verb, case.reason, post_at=post_at, user=user)
 
 
 def preview_block(tx: Reader, case: PersonCase) -> Preview:

@@ -96,25 +96,9 @@ def matches_in(
     Finished matches with an unopened call since ``since`` are included.
     """
     values = {"guild": guild_id, "since": since, "channel": channel_id, "user": user or 0}
-    return tuple(
-        RunningMatch(
-            id=MatchId(number),
-            game=game,
-            channel=place,
-            thread=thread,
-            created_at=begun,
-            paused=bool(paused),
-            unreadable=bool(unreadable),
-            waiting_since=waits,
-            untold=bool(untold),
-            time_wanted=wanted,
-            called_at=called,
-            over=bool(over),
-        )
-        for number, game, place, thread, begun, paused, unreadable, waits, untold, wanted, called, over in tx.db.execute(
-            _RUNNING, values
-        ).fetchall()
-    )
+    listed = tx.db.execute(_RUNNING, values).fetchall()
+    columns = [dict(zip(RunningMatch.__struct_fields__, row, strict=True)) for row in listed]
+    return tuple(msgspec.convert(row, RunningMatch, strict=False) for row in columns)
 
 
 def add_draft(tx: Writer, draft: Draft) -> Draft:

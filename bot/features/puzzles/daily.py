@@ -32,6 +32,7 @@ from bot.core.ports import Background, Clock, Posing, Thinker, ThoughtFailed
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import Server
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY
@@ -308,7 +309,7 @@ def settings_changed(at: At, server: Server, changed: frozenset[str]) -> None:
 def turn(at: At, shards: Shards) -> bool:
     """End the robberies of past days and begin the next ones, for a batch of servers; return whether any were due."""
     rows.drop_withdrawn_positions(at.tx, at.now - DAY)
-    due = rows.due_dailies(at.tx, at.now, SERVERS_PER_TRANSACTION, shards)
+    due = shards_rows.due(at, rows.DAILIES, at.now, SERVERS_PER_TRANSACTION, shards)
     for daily in due:
         asked = rows.newest_robbery(at.tx, daily.guild, solved=False)
         if asked is not None:

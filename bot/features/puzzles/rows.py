@@ -32,11 +32,6 @@ ROBBERIES: Final = Table("robberies", Robbery, kept=("guild", "number", "puzzle"
 ANSWERS: Final = Table("robbery_answers", RobberyAnswer, ("robbery", "user"))
 
 
-def due_dailies(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Daily, ...]:
-    """Return the schedules of the servers whose robbery is due by ``now``."""
-    return DAILIES.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
-
-
 def newest_robbery(tx: Reader, guild_id: int, *, solved: bool, before: int = 2**31) -> Robbery | None:
     """Return a server's newest open robbery (with ``solved``: the newest ended one) numbered below ``before``; None if there is none."""
     return ROBBERIES.first(

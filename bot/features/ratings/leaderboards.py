@@ -20,8 +20,7 @@ from bot.features.ratings import rows
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, points
 from bot.features.ratings.values import Done, MatchResult, Pool, Rating, ResultLine, Scope, Season
 from bot.features.seats.occupancy import AWAY, AWAY_DRAWING, MISSED
-from bot.features.settings.rows import AuditEntry
-from bot.features.settings.servers import write_entry
+from bot.features.settings.servers import enter
 from bot.storage.session import Reader
 
 WEIGHTS: Final = {"missed": 1, "gave_up": 20}
@@ -221,8 +220,7 @@ def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None
     rows.SEASONS.add(at.tx, begun)
     if scope:
         hooks.season_closed.run(at, scope, before.number, before.started_at)
-        entry = AuditEntry(guild=scope, at=at.now, by=by, verb="season", reason="", facts={"number": number})
-        write_entry(at.tx, entry)
+        enter(at, scope, by, "season", facts={"number": number})
     return begun
 
 

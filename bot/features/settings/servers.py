@@ -21,7 +21,6 @@ from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.settings import rows
 from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry, Block
-from bot.storage.session import Writer
 
 SHOWN_SERVERS: int = 25
 
@@ -42,10 +41,9 @@ def note_untold(at: At, match: Match, lacking: str) -> None:
     guild_id = match.place.guild
     if guild_id is None or rows.has_entry(at.tx, guild_id, UNTOLD, at.now - DAY):
         return
-    facts: dict[str, str | int | float] = {"channel": match.place.channel, "lacking": lacking}
-    entry = AuditEntry(guild=guild_id, at=at.now, by=NO_ONE, verb=UNTOLD, reason="", match=match.id, facts=facts)
-    kept = rows.AUDIT.added(at.tx, entry)
-    queue(at.tx, AUDIT_TOPIC, kept.id, at.now + UNPOSTED_REPORT_AFTER_S)
+    facts = {"channel": match.place.channel, "lacking": lacking}
+    post_at = at.now + UNPOSTED_REPORT_AFTER_S
+    enter(at, guild_id, NO_ONE, UNTOLD, post_at=post_at, match=match.id, facts=facts)
 
 
 def still_untold(at: Looking, match: MatchId) -> bool:
@@ -70,11 +68,16 @@ def entry(at: Looking, number: int) -> tuple[AuditEntry, Server] | None:
     return None if audit_entry is None else (audit_entry, settings_rows.server(at.tx, audit_entry.guild))
 
 
-def write_entry(tx: Writer, entry: AuditEntry) -> AuditEntry:
-    """Append to the audit log, and queue its post if the server has a log channel."""
-    kept = rows.AUDIT.added(tx, entry)
-    if settings_rows.server(tx, entry.guild).log_channel is not None:
-        queue(tx, AUDIT_TOPIC, kept.id, entry.at)
+def enter(
+    at: At, guild_id: int, by: UserId, verb: str, reason: str = "", *, post_at: float | None = None, **about: Any
+) -> AuditEntry:
+    """Append to the audit log, and queue its post for the server's log channel, if any; with ``post_at`` in any case.
+
+    ``about``: the other fields of the entry.
+    """
+    kept = rows.AUDIT.added(at, AuditEntry(guild=guild_id, at=at.now, by=by, verb=verb, reason=reason, **about))
+    if post_at is not None or settings_rows.server(at, guild_id).log_channel is not None:
+        queue(at, AUDIT_TOPIC, kept.id, at.now if post_at is None else post_at)
     return kept
 
 
@@ -96,8 +99,7 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     server = msgspec.structs.replace(settings_rows.server(at.tx, guild_id), **changes)
     settings_rows.save_server(at.tx, server)
     hooks.server_changed.run(at, server, frozenset(changes))
-    entry = AuditEntry(guild=guild_id, at=at.now, by=who.user, verb="setup", reason="", facts=_shown(changes))
-    write_entry(at.tx, entry)
+    enter(at, guild_id, who.user, "setup", facts=_shown(changes))
     return server
 
 
@@ -125,8 +127,7 @@ def forget_gone(at: At, guild_id: int, gone: frozenset[int]) -> None:
     server = msgspec.structs.replace(server, **changes)
     settings_rows.save_server(at.tx, server)
     hooks.server_changed.run(at, server, frozenset(changes))
-    entry = AuditEntry(guild=guild_id, at=at.now, by=NO_ONE, verb=GONE, reason="", facts=_shown(changes))
-    queue(at.tx, AUDIT_TOPIC, rows.AUDIT.added(at.tx, entry).id, at.now)
+    enter(at, guild_id, NO_ONE, GONE, post_at=at.now, facts=_shown(changes))
 
 
 def _without(value: tuple[int, ...] | int | None, gone: frozenset[int]) -> tuple[int, ...] | int | None:

@@ -8,8 +8,7 @@ from bot.core.outbox_rows import queue
 from bot.core.settings.rows import moderates
 from bot.core.work import At
 from bot.features.settings import rows as settings_rows
-from bot.features.settings.rows import AuditEntry
-from bot.features.settings.servers import write_entry
+from bot.features.settings.servers import enter
 from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, UnknownTournament
 from bot.features.tournaments.pairing.formats import ranking, stage_record
@@ -177,16 +176,6 @@ def write_audit(at: At, tournament: Tournament, who: UserId, verb: str, *, reaso
     if tournament.place.guild is None:
         return
     user = more.pop("user", None)
-    tx_facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
-    write_entry(
-        at,
-        AuditEntry(
-            guild=tournament.place.guild,
-            at=at.now,
-            by=who,
-            verb=f"tournament-{verb}",
-            reason=reason,
-            user=UserId(int(str(user))) if user is not None else None,
-            facts=tx_facts,
-        ),
-    )
+    facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
+    affected = UserId(int(str(user))) if user is not None else None
+    enter(at, tournament.place.guild, who, f"tournament-{verb}", reason, user=affected, facts=facts)

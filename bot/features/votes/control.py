@@ -4,7 +4,7 @@ Players' acts use ``take_back``, ``propose`` and ``vote``. ``describe`` computes
 """
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
@@ -33,6 +33,7 @@ from bot.features.votes.pausing import rewind, way_back
 from bot.features.votes.rows import Ballot, Effect, Undone
 from bot.features.votes.voting import (
     END,
+    KINDS,
     PAUSE,
     RESUME,
     REWIND,
@@ -56,12 +57,12 @@ def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
         UnknownBallot: there is no such kind.
         MatchIsOver, MatchPaused, match-not-paused, no-way-back: it isn't possible.
     """
-    if kind not in _THEN:
+    if kind not in KINDS:
         raise UnknownBallot
     match = live.stored.match
     if match.status != "running":
         raise MatchIsOver
-    then = _THEN[kind](live, target)
+    then = _then(live, kind, target)
     back = kind == REWIND and target is not None
     return Effect(
         kind=kind,
@@ -97,34 +98,18 @@ def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
     return not live.game.may_take_back(before.state, after.state, after.seat)
 
 
-def _then_pause(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
-    if live.stored.match.paused_at is not None:
-        raise MatchPaused(who=live.stored.match.paused_by)
-    return ()
-
-
-def _then_resume(live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
-    if live.stored.match.paused_at is None:
+def _then(live: LoadedMatch, kind: str, target: int | None) -> tuple[Seat, ...]:
+    """Return the seats that would have to act after an act."""
+    match = live.stored.match
+    if kind == PAUSE and match.paused_at is not None:
+        raise MatchPaused(who=match.paused_by)
+    if kind == RESUME and match.paused_at is None:
         raise Refusal("match-not-paused")
-    return live.game.to_act(live.now.state)
-
-
-def _then_end(_live: LoadedMatch, _target: int | None) -> tuple[Seat, ...]:
-    return ()
-
-
-def _then_rewind(live: LoadedMatch, target: int | None) -> tuple[Seat, ...]:
-    if target is None:
-        raise Refusal("no-way-back")
-    return way_back(live, target).asked
-
-
-_THEN: Final[Mapping[str, Callable[[LoadedMatch, int | None], tuple[Seat, ...]]]] = {
-    PAUSE: _then_pause,
-    RESUME: _then_resume,
-    END: _then_end,
-    REWIND: _then_rewind,
-}
+    if kind == REWIND:
+        if target is None:
+            raise Refusal("no-way-back")
+        return way_back(live, target).asked
+    return live.game.to_act(live.now.state) if kind == RESUME else ()
 
 
 TAIL: Final = 12
