@@ -127,7 +127,7 @@ async def test_the_log_names_a_slow_press_and_no_secret_of_it(
     database: Any = NoDatabase()
     router = Router(database, database, database, Busy(), Throttle(0, ManualClock().now), database)
     press = asyncio.create_task(
-        router.pressed(interaction(Response()), custom_id("match", "act", 1, 2, "punch-doc"), ())
+        router.pressed(interaction(Response()), {"custom_id": custom_id("match", "act", 1, 2, "punch-doc")})
     )
     await database.asked.wait()
     press.cancel()
@@ -146,7 +146,8 @@ async def test_a_press_is_announced_while_the_database_says_nothing(act: Act, mo
     if act.press is not None:
         router.add(handler)
         written = custom_id(act.press.area, act.press.verb, *(good(kind) for kind in act.press.fields.values()))
-        press = asyncio.create_task(router.pressed(interaction(response), written, values(act.press)))
+        data = {"custom_id": written, "values": values(act.press)}
+        press = asyncio.create_task(router.pressed(interaction(response), data))
     else:
         press = asyncio.create_task(router.command(interaction(response), handler, {}))
     asked = asyncio.create_task(database.asked.wait())

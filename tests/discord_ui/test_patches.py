@@ -157,6 +157,18 @@ async def test_an_event_that_cannot_be_read(*, patched: bool) -> None:
 
 
 @pytest.mark.parametrize("patched", [False, True])
+async def test_a_command_that_cannot_be_read(*, patched: bool) -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    tree = patches.ReadingTree(client) if patched else discord.app_commands.CommandTree(client)
+    unread: Any = SimpleNamespace(data={"type": 1, "options": "a secret"})
+    with pytest.raises(patches.UnreadableCommand if patched else KeyError) as caught:
+        await tree._call(unread)
+    if patched:
+        assert caught.value.keys == ["options", "type"]  # type: ignore[attr-defined]  # of UnreadableCommand
+        assert "secret" not in str(caught.value)
+
+
+@pytest.mark.parametrize("patched", [False, True])
 async def test_a_heartbeat_that_is_answered_at_once(*, patched: bool) -> None:
     socket, _ = socket_of(patched=patched, sends=lambda: socket._keep_alive.ack())  # noqa: PLW0108  set below
     socket._keep_alive = KeepAliveHandler(ws=socket, interval=30.0)

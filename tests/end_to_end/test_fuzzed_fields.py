@@ -7,7 +7,7 @@ import asyncio
 import json
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import LobbyId
 from bot.discord_ui import login
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.tree import Tree
 from bot.durations import DAY
 from bot.features.lobbies import gathering
@@ -25,7 +26,7 @@ from sandbox import Settings as SandboxSettings
 from sandbox.events.sessions import Session
 from sandbox.json_types import Json, dumps
 from sandbox.rest.server import Rest
-from sandbox.testing import PageClient
+from sandbox.testing import Exchange, PageClient
 from sandbox.traffic.reshape import CHANGES, Change, paths, reshaped
 from sandbox.traffic.reshape import Path as FieldPath
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, started
@@ -33,6 +34,9 @@ from tests.builders.players import Party
 from tests.builders.thorough import THOROUGH
 
 Variant = tuple[str, FieldPath, Change]
+GONE: Final[tuple[Change, ...]] = ("omit", "null")
+NEEDED: Final = {("type",), ("token",), ("data", "name")}
+"""Fields without which a press is none, can't be answered, or is of a command that there isn't."""
 STARTING: Final = (
     "GET /users/@me",
     "GET /oauth2/applications/@me",
@@ -131,6 +135,52 @@ async def test_events_of_any_shape(
     dropped = [record.args for record in caplog.records if record.msg.startswith("dropped")]
     assert len({args[0] for args in dropped if isinstance(args, tuple)}) == len(dropped), "each name is logged once"
     assert len(counted) > len(dropped) > 5, "some of each kind can't be read"
+
+
+async def test_a_press_with_a_field_left_out_is_answered_or_counted(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    presses: dict[int, Json] = {}
+    shape: tuple[int, FieldPath, Change] | None = None
+    dispatch = Session.dispatch
+
+    def shaped(session: Session, name: str, data: str) -> None:
+        if name == "INTERACTION_CREATE":
+            body = reading_json(data)
+            presses.setdefault(body["type"], body)
+            if shape is not None and shape[0] == body["type"]:
+                data = dumps(reshaped(body, *shape[1:]))
+        dispatch(session, name, data)
+
+    monkeypatch.setattr(Session, "dispatch", shaped)
+    person, unread = await place.enter(0), asyncio.Event()
+    place.app.client.unreadable = unread.set
+    away = await (await person.command("/away")).message(reading.components)
+
+    async def click() -> Exchange:
+        return await person.click(away, custom_id=custom_id("away", "date"))
+
+    async def submit() -> Exchange:
+        return await person.submit_modal(await click())
+
+    ways: dict[int, Callable[[], Coroutine[Any, Any, Exchange]]] = {
+        2: lambda: person.command("/help"),
+        3: click,
+        5: submit,
+    }
+    for press in ways.values():
+        await press()
+    every = [
+        (kind, path, change) for kind in ways for path in paths(presses[kind]) for change in GONE if path not in NEEDED
+    ]
+    for shape in every:
+        unread.clear()
+        answered = asyncio.ensure_future(ways[shape[0]]())
+        counted = asyncio.ensure_future(unread.wait())
+        await asyncio.wait({answered, counted}, return_when=asyncio.FIRST_COMPLETED)
+        assert counted.done() or answered.exception() is None, shape
+        answered.cancel()
+        counted.cancel()
 
 
 def reading_json(data: str) -> dict[str, Any]:

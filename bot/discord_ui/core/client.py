@@ -20,7 +20,6 @@ from bot.core.ownership import Ownership
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards.values import NotOurs
 from bot.discord_ui import raw_calls
-from bot.discord_ui.content.components import submitted
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.post import sending
 from bot.discord_ui.core.call import Interaction
@@ -285,8 +284,7 @@ class ColtClient(discord.AutoShardedClient):
         """Answer a press or a form if it is for this process; discord.py itself knows only views in memory."""
         # Commands come through the tree, which calls ``takes`` itself.
         if interaction.type in PRESSED and interaction.data is not None and await self.takes(interaction):
-            custom_id = str(interaction.data.get("custom_id"))
-            await self._router.pressed(interaction, custom_id, submitted(interaction.data))
+            await self._router.pressed(interaction, interaction.data)
 
     async def rest(self, seconds: float) -> None:
         """Wait until all clicks are answered, at most ``seconds``."""

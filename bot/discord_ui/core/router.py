@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
@@ -14,6 +14,7 @@ from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.newest import Newest
 from bot.discord_ui.content import custom_ids
+from bot.discord_ui.content.components import submitted
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.post import AttachmentCache
 from bot.discord_ui.core.acts import Handler, Pairs
@@ -74,9 +75,10 @@ class Router:
                 raise TypeError(f"two methods answer {key}")
             self._handlers[key] = handler
 
-    async def pressed(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
-        """Answer a button (``values`` empty) or a menu; never raises."""
-        await self._at_their_cost(self._press(interaction, custom_id, values), interaction, custom_id)
+    async def pressed(self, interaction: Interaction, data: Mapping[str, Any]) -> None:
+        """Answer a button, a menu or a form by the interaction's data; never raises."""
+        custom_id = str(data.get("custom_id"))
+        await self._at_their_cost(self._press(interaction, custom_id, data), interaction, custom_id)
 
     async def command(self, interaction: Interaction, handler: Handler, options: dict[str, Any]) -> None:
         """Answer a typed command in a private message; never raises."""
@@ -99,11 +101,11 @@ class Router:
         account = self._throttle.of(interaction.user.id)
         return await metered(work, account, lambda: f"{pressed_words(what)} by {interaction.user.id}")
 
-    async def _press(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+    async def _press(self, interaction: Interaction, custom_id: str, data: Mapping[str, Any]) -> None:
         async with self._answering(interaction, custom_id) as call:
             self._throttle.of(call.user).check()
             try:
-                handler, arguments = self._meant(call, custom_id, values)
+                handler, arguments = self._meant(call, custom_id, submitted(data))
             except (BadCustomId, NothingHere):
                 call.promise()
                 await self._get_to_know(call)

@@ -18,6 +18,7 @@ from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, Command, Translator, named, said
 from bot.discord_ui.core.trouble import reason
+from bot.discord_ui.patches import ReadingTree, UnreadableCommand
 from data.catalogue import ENGLISH, current, speaking
 
 _log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ BAD_REQUEST_STATUS = 400
 EMPTY: tuple[object, ...] = (None, False, "", [], (), {})
 
 
-class Tree(app_commands.CommandTree[discord.Client]):
+class Tree(ReadingTree):
     """Commands of the bot, registered with Discord if they have changed."""
 
     def __init__(
@@ -89,7 +90,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError, /
     ) -> None:
         """Answer errors outside of commands: an outdated command, an option of the wrong type."""
-        report(error, interaction, "a command")
+        if isinstance(error, UnreadableCommand):
+            self.client.dispatch("unreadable", interaction.type.name, error.keys, error.place)
+        else:
+            report(error, interaction, "a command")
         if interaction.type is not discord.InteractionType.autocomplete:
             with speaking(spoken(interaction.locale.value) or ENGLISH):
                 await apologise(Call(interaction), error)
