@@ -254,11 +254,7 @@ def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
 
 def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
     """Return a picture with its alternative text; None for no attachment."""
-    if attachment is None:
-        return None
-    return ui.MediaGallery(
-        discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
-    )
+    return gallery([] if attachment is None else [attachment])
 
 
 def gallery(attachments: Sequence[Attachment]) -> ui.MediaGallery[Any] | None:
@@ -331,12 +327,9 @@ def fact_words(fact: str | int | float) -> str:
 
 def computer_name(strength: str) -> str:
     """Return the name of a computer player at a table, with its strength if the table chose one."""
-    return text("computer-name-strong", strength=strength_name(strength)) if strength else text("computer-name")
-
-
-def strength_name(strength: str) -> str:
-    """Return the name of a strength."""
-    return text(f"strength-{strength}")
+    if not strength:
+        return text("computer-name")
+    return text("computer-name-strong", strength=text(f"strength-{strength}"))
 
 
 def pace_words(pace: str) -> str:

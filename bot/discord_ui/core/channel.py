@@ -4,7 +4,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cached_property
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, TypeVar
 from zlib import crc32
 
 import discord
@@ -52,14 +52,6 @@ LOOK_FURTHER: Final = 100
 """How many messages to search for a post whose result is unknown."""
 
 
-@runtime_checkable
-class ServesSome(Protocol):
-    """A client in one of several processes."""
-
-    def serves(self, guild_id: int | None) -> bool:
-        """Return whether this process serves a server now."""
-
-
 class Channel:
     """One channel or thread. Discord's errors are raised; ``trouble`` classifies them. ``calls`` counts the requests made.
 
@@ -75,6 +67,7 @@ class Channel:
         self._channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
         self.id = channel_id
         self._word = str(getattr(client, "nonce_word", ""))
+        self._serves: Callable[[int | None], bool] = getattr(client, "serves", lambda _: True)
         self.already: dict[str, int] = {}
         self._said: dict[int, int] | None = None
         self.calls = 0
@@ -130,7 +123,7 @@ class Channel:
 
         Raises NotOurs if another process now serves the server: this process may have slept since it read the row.
         """
-        if isinstance(self._client, ServesSome) and not self._client.serves(self._guild):
+        if not self._serves(self._guild):
             raise NotOurs(self._guild)
         self.calls += 1
         try:
