@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.core.ids import Authority, MatchId, TournamentId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import HOUR, MINUTE
-from bot.features.tournaments import announcing, directing, sheets
+from bot.features.tournaments import announcing, book, directing
 from bot.features.tournaments.director_posts import ASKED
 from bot.features.tournaments.values import Proposal, TournamentState
 from sandbox import reading
@@ -155,7 +155,7 @@ class Arena:
 
     async def sheet(self) -> TournamentState:
         """Read the tournament's state from the bot's database."""
-        return await self.place.host.read(sheets.sheet, self.number)
+        return await self.place.host.read(book.sheet, self.number)
 
     async def until(self, enough: Callable[[TournamentState], bool]) -> TournamentState:
         """Run the host's due work until the tournament's state is good ``enough``; return that state."""

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 
 from bot.core.ids import Authority, TournamentId, UserId
 from bot.features.settings import servers
-from bot.features.tournaments import sheets
+from bot.features.tournaments import book
 from tests.builders.browser import NEEDS_BROWSER, Chat, browser
 from tests.builders.local_bot import LocalBot, local_bot
 from tests.builders.players import HAND
@@ -55,7 +55,7 @@ async def choose(chat: Chat) -> None:
 
 async def rounds(place: LocalBot) -> int:
     """Return the current round of the cup's match."""
-    sheet = await place.host.read(sheets.sheet, TournamentId(1))
+    sheet = await place.host.read(book.sheet, TournamentId(1))
     view: Any = (await place.host.matches.table(sheet.tables[0].match, None)).view
     return int(view.round)
 

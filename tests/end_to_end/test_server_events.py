@@ -8,7 +8,7 @@ from bot.core import outbox_rows
 from bot.core.ids import Authority, UserId
 from bot.core.settings.server import EVENTS
 from bot.features.settings import servers
-from bot.features.tournaments import sheets
+from bot.features.tournaments import book
 from sandbox.model.records import ScheduledEvent
 from tests.builders.arena import Arena
 from tests.builders.for_each import sampled
@@ -70,8 +70,8 @@ async def test_what_is_cancelled_or_switched_off_is_no_event(place: LocalBot) ->
 async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_once(place: LocalBot) -> None:
     allow_events(place)
     arena = await announced(place)
-    await place.host.do(sheets.set_posted, arena.number, "event", None)  # as if it had died before storing it
-    await place.host.do(sheets.show_again, arena.number)
+    await place.host.do(book.set_posted, arena.number, "event", None)  # as if it had died before storing it
+    await place.host.do(book.show_again, arena.number)
     await place.quiet()
     [event] = events(place)
     del next(iter(place.sandbox.core.world.guilds.values())).events[event.id]

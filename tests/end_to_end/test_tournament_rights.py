@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.features.tournaments import sheets
+from bot.features.tournaments import book
 from sandbox import reading
 from tests.builders.arena import Arena, said
 from tests.builders.forging import forged
@@ -57,7 +57,7 @@ async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None
 
 async def arena_list(arena: Arena) -> list[int]:
     guild = (await arena.sheet()).tournament.place.guild
-    return [item.id for item in await arena.place.host.read(sheets.listed, guild)]
+    return [item.id for item in await arena.place.host.read(book.listed, guild)]
 
 
 async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBot) -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.core.ids import LobbyId, MatchId, Person, TournamentId, UserId
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.tournaments import sheets
+from bot.features.tournaments import book
 from tests.builders.thorough import usual
 from tests.builders.upgraded import VERSIONS, Upgraded, farthest, kept, sample, upgraded
 from tests.fixtures.make.recording import summary
@@ -82,8 +82,8 @@ async def test_a_tournament_goes_on(version: str, tmp_path: Path) -> None:
     )
     number = TournamentId(int(next(going)))
     async with upgraded(version, tmp_path) as old:
-        rounds = len((await old.host.read(sheets.sheet, number)).rounds)
-        while (sheet := await old.host.read(sheets.sheet, number)).tournament.status == "running":
+        rounds = len((await old.host.read(book.sheet, number)).rounds)
+        while (sheet := await old.host.read(book.sheet, number)).tournament.status == "running":
             for table in [item for item in sheet.tables_of(len(sheet.rounds)) if not item.lines]:
                 await old.finish(table.match)
             await old.host.step(old.clock.now())

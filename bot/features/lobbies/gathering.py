@@ -298,11 +298,6 @@ def of_server(at: Looking, guild_id: int | None, user: UserId) -> Lobby | None:
     return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild_id), None)
 
 
-def refresh(at: At, lobby: LobbyId) -> None:
-    """Queue an update of a lobby's card."""
-    queue(at, rows.LOBBY_TOPIC, lobby, at.now)
-
-
 def spent(at: Looking, guild_id: int | None, host: UserId) -> int:
     """Return the daily limit of a user's tables with alerts if it is reached (another table sends none), otherwise 0."""
     if guild_id is None:

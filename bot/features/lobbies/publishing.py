@@ -15,6 +15,7 @@ from bot.core.matches.loaded import VIEWS_KEPT
 from bot.core.matches.publication import PICTURES_AGAIN
 from bot.core.matches.values import Match
 from bot.core.newest import Newest
+from bot.core.outbox_rows import queue
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
 from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
@@ -234,7 +235,7 @@ class LobbyCards(Poster, ThreadPart):
     async def grown(self, match: Match, lobby: LobbyId) -> None:
         """Refresh the card of a lobby, in hard times only once its match has ended."""
         if match.status != "running" or not self._content.hard_times.check():
-            await self._host.do(gathering.refresh, lobby)
+            await self._host.do(queue, rows.LOBBY_TOPIC, lobby, self._host.now())
 
     async def card(self, lobby: LobbyId) -> int | None:
         """Return the message of a lobby's card; None if there is none."""

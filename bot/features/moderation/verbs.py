@@ -302,22 +302,12 @@ def preview_remind(case: Case) -> Preview:
     return Preview(tuple(("remind", {"seat": wait.seat}) for wait in waits), asked)
 
 
-def remind(at: At, case: Case) -> None:
-    """Remind all awaited players again, by their chosen way and at their chosen hours."""
-    remind_all(at, case.match.id)
-
-
 def preview_move(case: Case) -> Preview:
     """Return the new place of the match. Raises not-possible-now if it is there already."""
     channel = case.number("channel")
     if channel in {case.match.place.channel, case.match.thread}:
         raise Refusal("not-possible-now")
     return Preview((("move", {"channel": channel}),), case.people)
-
-
-def move(at: At, case: Case) -> None:
-    """Move the match to another channel."""
-    take_to(at, case.match, case.number("channel"))
 
 
 def repair(at: At, case: Case) -> None:
@@ -372,8 +362,8 @@ VERBS: Final[Mapping[str, Verb]] = {
     ),
     "act": Verb(preview_act, act, moved=True),
     "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True, free=True),
-    "remind": Verb(preview_remind, written(remind), free=True),
-    "move": Verb(preview_move, written(move)),
+    "remind": Verb(preview_remind, written(lambda at, case: remind_all(at, case.match.id)), free=True),
+    "move": Verb(preview_move, written(lambda at, case: take_to(at, case.match, case.number("channel")))),
     "repair": Verb(lambda case: Preview((("repair", {}),), case.people), written(repair), free=True),
     "annul": _recounting("annul", annulled=True),
     "reinstate": _recounting("reinstate", annulled=False),

@@ -63,8 +63,8 @@ class EffectivePlan(msgspec.Struct, frozen=True):
     answers: Mapping[str, str] = {}
 
 
-Change = Callable[[StoredPlan, Callable[[Plan], Plan]], tuple[Plan, Plan | None]]
-"""A change of a plan and its draft; the second argument updates a plan to the current position."""
+Change = Callable[[Plan, Plan | None], tuple[Plan, Plan | None]]
+"""A change of a plan and its draft, both as of the current position."""
 
 
 @on_position(newest, moves=False)
@@ -76,19 +76,13 @@ def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | 
         BadPlan: it isn't possible at this table.
         StalePlan: its revision is no longer ``revision``.
     """
-    return _change(at, match, user, revision, lambda _old, current: (current(plan), None))
+    return _change(at, match, user, revision, lambda _plan, _draft: (plan, None))
 
 
 @on_position(newest, moves=False)
 def draft(at: AtMatch, match: MatchId, user: UserId, written: Plan | None, revision: int | None = None) -> Planned:
     """Store a draft, which doesn't take effect; None deletes it. Raises as ``save`` does."""
-    return _change(
-        at,
-        match,
-        user,
-        revision,
-        lambda old, current: (current(old.plan), None if written is None else current(written)),
-    )
+    return _change(at, match, user, revision, lambda plan, _draft: (plan, written))
 
 
 @on_position(newest, moves=False)
@@ -98,10 +92,9 @@ def add(at: AtMatch, match: MatchId, user: UserId, line: Line, revision: int | N
     def longer(plan: Plan) -> Plan:
         return msgspec.structs.replace(plan, lines=(*plan.lines, line))
 
-    def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
-        kept = None if old.draft is None else current(old.draft)
-        room = kept is not None and len(kept.lines) < MOST_LINES
-        return longer(current(old.plan)), longer(kept) if kept is not None and room else kept
+    def change(plan: Plan, draft: Plan | None) -> tuple[Plan, Plan | None]:
+        room = draft is not None and len(draft.lines) < MOST_LINES
+        return longer(plan), longer(draft) if draft is not None and room else draft
 
     return _change(at, match, user, revision, change)
 
@@ -110,10 +103,8 @@ def add(at: AtMatch, match: MatchId, user: UserId, line: Line, revision: int | N
 def drop(at: AtMatch, match: MatchId, user: UserId, line: int, revision: int) -> Planned:
     """Remove line number ``line`` (from 0) from the plan; a draft stays as it is. Raises as ``save`` does."""
 
-    def change(old: StoredPlan, current: Callable[[Plan], Plan]) -> tuple[Plan, Plan | None]:
-        plan = current(old.plan)
-        shorter = msgspec.structs.replace(plan, lines=(*plan.lines[:line], *plan.lines[line + 1 :]))
-        return shorter, None if old.draft is None else current(old.draft)
+    def change(plan: Plan, draft: Plan | None) -> tuple[Plan, Plan | None]:
+        return msgspec.structs.replace(plan, lines=(*plan.lines[:line], *plan.lines[line + 1 :])), draft
 
     return _change(at, match, user, revision, change)
 
@@ -125,22 +116,17 @@ def delegate(at: AtMatch, match: MatchId, user: UserId, round_: int, revision: i
     A round that has passed changes nothing. Raises as ``save`` does.
     """
 
-    def made(plan: Plan, current: Callable[[Plan], Plan]) -> Plan:
-        return current(msgspec.structs.replace(plan, delegated=round_))
+    def change(plan: Plan, draft: Plan | None) -> tuple[Plan, Plan | None]:
+        delegated = msgspec.structs.replace(plan, delegated=round_)
+        return delegated, None if draft is None else msgspec.structs.replace(draft, delegated=round_)
 
-    return _change(
-        at,
-        match,
-        user,
-        revision,
-        lambda old, current: (made(old.plan, current), None if old.draft is None else made(old.draft, current)),
-    )
+    return _change(at, match, user, revision, change)
 
 
 @on_position(newest, moves=False)
 def cancel(at: AtMatch, match: MatchId, user: UserId) -> Planned:
     """Clear the plan. Raises as ``save`` does."""
-    return _change(at, match, user, None, lambda _old, _current: (Plan(), None))
+    return _change(at, match, user, None, lambda _plan, _draft: (Plan(), None))
 
 
 def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, change: Change) -> Planned:
@@ -155,7 +141,12 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     # Made for another position, or in two windows at once: refused, so that no change is lost silently.
     if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
-    plan, draft = change(old, lambda made: planner.current(view, made))
+
+    def current(made: Plan) -> Plan:
+        return planner.current(view, made)
+
+    plan, draft = change(current(old.plan), None if old.draft is None else current(old.draft))
+    plan, draft = current(plan), None if draft is None else current(draft)
     for made in (plan, draft):
         # The plan was checked when it was made; cards that are gone since then must not prevent shortening it.
         if made is not None and made not in (old.plan, old.draft):

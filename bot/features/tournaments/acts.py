@@ -26,7 +26,7 @@ from bot.features.lobbies.choosing import BASE, GAME, PACE, modes_of, ways_to_pl
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.posts import city_button
 from bot.features.seats.acts import ELSEWHERE
-from bot.features.tournaments import posts, sheets, signup
+from bot.features.tournaments import book, posts, signup
 from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.export import as_json, ratings_csv, standings_csv
@@ -46,7 +46,7 @@ Number = app_commands.Range[int, 1, 2**53 - 1]
 
 
 async def _tournament(host: Host, number: int, user: UserId) -> Found:
-    tournament, entered = await host.read(sheets.seen_by, TournamentId(number), user)
+    tournament, entered = await host.read(book.seen_by, TournamentId(number), user)
     return Found(tournament.place, None, entered or user in tournament.directors)
 
 
@@ -65,7 +65,7 @@ async def tournament_meant(finder: Finder, call: Call, number: int | None) -> To
     if number is not None:
         return TournamentId(number)
     place = call.place
-    here = await finder.host.read(sheets.listed, place.guild, place.parent or place.channel, archived=True)
+    here = await finder.host.read(book.listed, place.guild, place.parent or place.channel, archived=True)
     going_on = [cup for cup in here if not cup.over]
     if len(going_on) > 1:
         raise NothingHere("tournament-several")
@@ -104,7 +104,7 @@ class TournamentActs:
 
     async def _listed(self, call: Call, *, archived: bool) -> list[Tournament]:
         """Return the server's tournaments whose channel the user can see, or which they direct; moderators get all."""
-        listed = await self._host.read(sheets.listed, call.place.guild, archived=archived)
+        listed = await self._host.read(book.listed, call.place.guild, archived=archived)
         if await self._host.read(moderates, call.authority):
             return [*listed]
         return [event for event in listed if call.user in event.directors or sees(call, event.place)]
@@ -184,7 +184,7 @@ class TournamentActs:
             return []
         lines = [text("tour-starts", when=moment(made.starts_at, "F"), relative=moment(made.starts_at))]
         server = call.interaction.guild
-        if server is not None and not may_announce(server) and await self._host.read(sheets.is_dated, made):
+        if server is not None and not may_announce(server) and await self._host.read(book.is_dated, made):
             lines.append(text("tour-starts-no-event"))
         return lines
 
@@ -192,7 +192,7 @@ class TournamentActs:
     async def join(self, call: Call, tournament: TournamentId) -> None:
         """Enter the tournament."""
         player = await self._host.do(signup.join, tournament, call.person, call.place.guild)
-        sheet = await self._host.read(sheets.sheet, tournament)
+        sheet = await self._host.read(book.sheet, tournament)
         name = escape(sheet.tournament.name)
         if player.status == WAITING:
             answer = text("tour-done-join-wait", name=name)
@@ -209,7 +209,7 @@ class TournamentActs:
         """Leave the tournament, or ask first if that would give up a seat."""
         table = await self._host.read(signup.at_stake, tournament, call.user, call.place.guild)
         if table is not None:
-            sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+            sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
             await call.show(posts.leaving_post(sheet.tournament, table))
             return
         entry = await self._host.do(signup.leave, tournament, call.user, call.place.guild)
@@ -229,7 +229,7 @@ class TournamentActs:
     async def undo(self, call: Call, tournament: TournamentId) -> None:
         """Return to the tournament and the seat."""
         table = await self._host.do(signup.undo_leaving, tournament, call.person, call.place.guild)
-        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
         name = escape(sheet.tournament.name)
         await call.show(notice(text("tour-done-return", name=name, table=str(table.number)), colour=None))
 
@@ -237,19 +237,19 @@ class TournamentActs:
     async def check_in(self, call: Call, tournament: TournamentId) -> None:
         """Check in."""
         await self._host.do(signup.check_in, tournament, call.user, call.place.guild)
-        await done(call, "checkin", (await self._host.read(sheets.sheet, tournament)).tournament)
+        await done(call, "checkin", (await self._host.read(book.sheet, tournament)).tournament)
         await self._seated(call)
 
     @act(press="tournaments standings", gate=EVENT, where=Where.NEW)
     async def standings(self, call: Call, tournament: TournamentId) -> None:
         """Show the standings, in words and as pictures."""
-        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
         await call.show(posts.standings_post(sheet, await attachments(self.content, sheet)))
 
     @act(press="tournaments pairings", gate=EVENT, where=Where.NEW)
     async def pairings(self, call: Call, tournament: TournamentId) -> None:
         """Show the newest round."""
-        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
         last = sheet.last
         await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))
 
@@ -257,7 +257,7 @@ class TournamentActs:
     @act(command="tournament info", gate=EVENT, tournament=TOURNAMENT)
     async def info(self, call: Call, tournament: TournamentId) -> None:
         """Show the announcement, the players, and directors' corrections; to directors also the way to their page."""
-        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
         directs = await self._host.read(may_direct, tournament, call.authority)
         await call.show(posts.info_post(sheet, self._host.now(), directs=directs))
 
@@ -266,17 +266,17 @@ class TournamentActs:
         """List the server's tournaments that the user may see."""
         tournaments = await self._listed(call, archived=archived)
         await call.show(
-            posts.list_post([await self._host.read(sheets.sheet, tournament.id) for tournament in tournaments])
+            posts.list_post([await self._host.read(book.sheet, tournament.id) for tournament in tournaments])
         )
 
     @act(press="tournaments export", gate=EVENT, where=Where.NEW)
     async def export(self, call: Call, tournament: TournamentId) -> None:
         """Send everything about a tournament as a file, and its standings for spreadsheets; to directors also the entrants' ratings."""
-        sheet = await self._host.read(sheets.sheet_in, tournament, call.place.guild)
+        sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
         export = Attachment(f"tournament-{tournament}.json", as_json(sheet))
         files = [export, Attachment(f"tournament-{tournament}.csv", standings_csv(sheet))]
         if await self._host.read(may_direct, tournament, call.authority):
-            ratings = await self._host.read(sheets.leaderboard_of, sheet.tournament)
+            ratings = await self._host.read(book.leaderboard_of, sheet.tournament)
             files.append(Attachment(f"ratings-{tournament}.csv", ratings_csv(sheet, ratings)))
         await call.show(posts.files_post(sheet, tuple(files)))
 

@@ -1,12 +1,19 @@
 """Tournaments in an open transaction: reading, computing standings, storing."""
 
+from typing import Final
+
 import msgspec
 
 from bot.core.errors import Refusal
-from bot.core.ids import Authority, TournamentId, UserId
+from bot.core.ids import Authority, MatchId, TournamentId, UserId
 from bot.core.outbox_rows import queue
-from bot.core.settings.rows import moderates
-from bot.core.work import At
+from bot.core.settings.rows import is_on, moderates
+from bot.core.settings.server import EVENTS
+from bot.core.work import At, Looking
+from bot.durations import DAY
+from bot.features.ratings.leaderboards import LeaderboardRow, leaderboard
+from bot.features.ratings.records import family_of
+from bot.features.ratings.values import scope_of
 from bot.features.settings import rows as settings_rows
 from bot.features.settings.servers import enter
 from bot.features.tournaments import rows
@@ -23,12 +30,18 @@ from bot.features.tournaments.pairing.values import (
 from bot.features.tournaments.values import (
     DISQUALIFIED,
     ENTERED,
+    SIGNUP,
     TOURNAMENT_TOPIC,
     Player,
+    Posted,
     Tournament,
     TournamentState,
+    TournamentTable,
 )
 from bot.storage.session import Reader
+
+LISTED_FOR_S: Final = 7 * DAY
+"""Seconds after its end during which a tournament is listed."""
 
 
 def find(tx: Reader, tournament_id: TournamentId) -> Tournament:
@@ -179,3 +192,59 @@ def write_audit(at: At, tournament: Tournament, who: UserId, verb: str, *, reaso
     facts = {"name": tournament.name, **{key: str(fact) for key, fact in more.items()}}
     affected = UserId(int(str(user))) if user is not None else None
     enter(at, tournament.place.guild, who, f"tournament-{verb}", reason, user=affected, facts=facts)
+
+
+def sheet(at: Looking, tournament_id: TournamentId) -> TournamentState:
+    """Return everything about a tournament with its standings. Raises UnknownTournament."""
+    return with_standings(read_sheet(at.tx, tournament_id))
+
+
+def sheet_in(at: Looking, tournament_id: TournamentId, guild_id: int | None) -> TournamentState:
+    """Return everything about a tournament of a server. Raises UnknownTournament."""
+    return sheet(at, find_in(at.tx, tournament_id, guild_id).id)
+
+
+def is_dated(at: Looking, tournament: Tournament) -> bool:
+    """Return whether a scheduled event should announce a tournament's start."""
+    guild_id = tournament.place.guild
+    waits = tournament.status == SIGNUP and tournament.starts_at is not None and tournament.paused_at is None
+    return waits and guild_id is not None and is_on(at.tx, guild_id, EVENTS)
+
+
+def seen_by(at: Looking, tournament_id: TournamentId, user: UserId) -> tuple[Tournament, bool]:
+    """Return a tournament, and whether a user has ever entered it. Raises UnknownTournament."""
+    return find(at.tx, tournament_id), player_of(at.tx, tournament_id, user) is not None
+
+
+def listed(
+    at: Looking, guild_id: int | None, channel_id: int | None = None, *, archived: bool = False
+) -> tuple[Tournament, ...]:
+    """Return a server's tournaments, running ones first, then the newest; at most 25.
+
+    ``channel``: only those of that channel. ``archived``: also those long over.
+    """
+    return rows.tournaments_in(at.tx, guild_id, channel_id, 0.0 if archived else at.now - LISTED_FOR_S)
+
+
+def leaderboard_of(at: Looking, tournament: Tournament) -> tuple[LeaderboardRow, ...]:
+    """Return the server's leaderboard of a tournament's game and modes."""
+    return leaderboard(at, scope_of(tournament.place), tournament.game, family_of(tournament.modes)).standings
+
+
+def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] | None:
+    """Return the tournament and the table of a match; None if it isn't in a tournament."""
+    table = rows.table_of_match(at.tx, match)
+    return None if table is None else (find(at.tx, table[0]), table[1])
+
+
+def set_posted(at: At, tournament_id: TournamentId, key: str, message: Posted | None) -> None:
+    """Store a posted message; None: forget it."""
+    if message is None:
+        rows.forget_posted(at.tx, tournament_id, (key,))
+    else:
+        rows.save_posted(at.tx, tournament_id, key, message)
+
+
+def show_again(at: At, tournament_id: TournamentId) -> None:
+    """Queue an update of a tournament's messages after the thread of a match was opened."""
+    queue(at.tx, TOURNAMENT_TOPIC, tournament_id, at.now)

@@ -20,7 +20,8 @@ from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
 from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
-from bot.features.tournaments import announcing, directing, director_posts, forms, posts, sheets
+from bot.features.tournaments import announcing, book, directing, director_posts, forms, posts
+from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.book import before_round, of_season
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
@@ -60,7 +61,7 @@ class TournamentPosts(Poster, ThreadPart):
         ``again``: redraw all messages that may still change.
         """
         try:
-            sheet = await self._host.read(sheets.sheet, tournament_id)
+            sheet = await self._host.read(book.sheet, tournament_id)
         except UnknownTournament:
             return
         place = sheet.tournament.place
@@ -79,8 +80,8 @@ class TournamentPosts(Poster, ThreadPart):
     async def _announce(self, sheet: TournamentState) -> None:
         """Update the scheduled event of the start; without the permission for events there is only the card."""
         tournament, place = sheet.tournament, sheet.tournament.place
-        posted = (await self._host.read(sheets.posted, tournament.id)).get(EVENT)
-        dated = await self._host.read(sheets.is_dated, tournament)
+        posted = (await self._host.read(tournament_rows.posted, tournament.id)).get(EVENT)
+        dated = await self._host.read(book.is_dated, tournament)
         if place.guild is None or (posted is None and not dated):
             return
         known = None if posted is None else _event_of(posted)
@@ -97,12 +98,12 @@ class TournamentPosts(Poster, ThreadPart):
             _log.warning("tournament %s cannot be announced: %s", tournament.id, error)
             return
         if now is not None:
-            await self._host.do(sheets.set_posted, tournament.id, EVENT, Posted(now.event, f"{now.at:.0f} {now.shown}"))
+            await self._host.do(book.set_posted, tournament.id, EVENT, Posted(now.event, f"{now.at:.0f} {now.shown}"))
         elif known is not None:
-            await self._host.do(sheets.set_posted, tournament.id, EVENT, None)
+            await self._host.do(book.set_posted, tournament.id, EVENT, None)
 
     async def _all(self, channel: Channel, sheet: TournamentState, *, again: bool) -> None:
-        posted = await self._host.read(sheets.posted, sheet.tournament.id)
+        posted = await self._host.read(tournament_rows.posted, sheet.tournament.id)
         if again:
             posted = {
                 key: message if key in (FINAL, STUCK) or not message.message else Posted(message.message, "")
@@ -129,7 +130,7 @@ class TournamentPosts(Poster, ThreadPart):
         if key == STUCK and note.shown == GOING:
             going = text("tour-going", name=escape(sheet.tournament.name))
             await channel.replace(note.message, notice(going, colour=QUIET_COLOR))
-            await self._host.do(sheets.set_posted, number, key, None)
+            await self._host.do(book.set_posted, number, key, None)
         elif note.message or not note.shown:
             return
         elif key == STUCK:
@@ -146,7 +147,7 @@ class TournamentPosts(Poster, ThreadPart):
         # Recorded only after the last part: if one fails, the next try posts it, and Discord recognizes those before it.
         messages = [await channel.post(post, f"{mark}.{part}") for part, post in enumerate(parts)]
         if messages:
-            await self._host.do(sheets.set_posted, number, key, Posted(messages[-1], note.shown))
+            await self._host.do(book.set_posted, number, key, Posted(messages[-1], note.shown))
 
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
@@ -194,24 +195,24 @@ class TournamentPosts(Poster, ThreadPart):
         if before is not None and before.shown == shown:
             return
         if before is not None and (await channel.replace(before.message, post) or key != CARD):
-            await self._host.do(sheets.set_posted, number, key, Posted(before.message, shown))
+            await self._host.do(book.set_posted, number, key, Posted(before.message, shown))
             return
         again = "" if before is None else f".{sheet.tournament.revision}"
         message = await channel.post(post, f"t{number}.{key}{again}")
-        await self._host.do(sheets.set_posted, number, key, Posted(message, shown))
+        await self._host.do(book.set_posted, number, key, Posted(message, shown))
 
     async def opened(self, match: Match) -> None:
         """Show a match's newly opened thread in its tournament's messages, if it belongs to a tournament."""
         try:
-            event = await self._host.read(sheets.event_of, match.id)
+            event = await self._host.read(book.event_of, match.id)
         except Refusal:
             return
         if event is not None:
-            await self._host.do(sheets.show_again, event[0].id)
+            await self._host.do(book.show_again, event[0].id)
 
     async def title(self, match: Match) -> str:
         """Return the name of a table's thread; empty outside tournaments."""
-        event = await self._host.read(sheets.event_of, match.id)
+        event = await self._host.read(book.event_of, match.id)
         if event is None:
             return ""
         where = text("thread-table", **_facts(*event))
@@ -219,10 +220,10 @@ class TournamentPosts(Poster, ThreadPart):
 
     async def origin(self, match: Match) -> str:
         """Return the line for a match's first message that names its tournament and table; empty outside tournaments."""
-        event = await self._host.read(sheets.event_of, match.id)
+        event = await self._host.read(book.event_of, match.id)
         if event is None:
             return ""
-        sheet = before_round(await self._host.read(sheets.sheet, event[0].id), event[1].round)
+        sheet = before_round(await self._host.read(book.sheet, event[0].id), event[1].round)
         why = why_together(sheet, event[1].people)
         return text("opening-event", name=escape(event[0].name), why=why, **_facts(*event))
 

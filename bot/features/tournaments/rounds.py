@@ -26,7 +26,7 @@ from bot.features.lobbies.lobby import LobbySeat
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments import rows
-from bot.features.tournaments.book import find, keep, read_sheet, record_of, write_audit
+from bot.features.tournaments.book import find, keep, leaderboard_of, read_sheet, record_of, write_audit
 from bot.features.tournaments.pairing.formats import FORMATS, next_round
 from bot.features.tournaments.pairing.standings import lines_of
 from bot.features.tournaments.pairing.values import (
@@ -38,7 +38,6 @@ from bot.features.tournaments.pairing.values import (
     draw_seed,
     match_seed,
 )
-from bot.features.tournaments.sheets import leaderboard_of
 from bot.features.tournaments.signup import admit, crowd
 from bot.features.tournaments.stuck import GOING, STUCK, failed, stand_still, went_on
 from bot.features.tournaments.values import (

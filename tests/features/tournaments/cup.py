@@ -5,7 +5,7 @@ from typing import Any
 from bot.core.ids import Authority, MatchId, Person, Place, TournamentId, UserId
 from bot.core.matches.values import Match
 from bot.core.work import At
-from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments import book, directing, signup
 from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.values import Announced, Proposal, Tournament, TournamentState
 from tests.builders.hosting import HERE, Hosted
@@ -43,7 +43,7 @@ class Cup:
         self.id: TournamentId = tournament.id
 
     async def sheet(self) -> TournamentState:
-        return await self.h.host.read(sheets.sheet, self.id)
+        return await self.h.host.read(book.sheet, self.id)
 
     async def enter(self, *numbers: int) -> None:
         """Let users enter, in one transaction."""

@@ -15,7 +15,8 @@ from bot.core.ids import Authority
 from bot.durations import DAY
 from bot.features import tournaments
 from bot.features.privacy.privacy import forget
-from bot.features.tournaments import announcing, directing, posts, proposals, screen, sheets, signup
+from bot.features.tournaments import announcing, directing, posts, proposals, screen, signup
+from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.announcing import WITH_FINALS
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.formats import FORMATS
@@ -51,14 +52,14 @@ SOME_WEEKS: Final = 60
 CHANGES: Final = tuple(inspect.signature(signup.leave).parameters.items())[:2]
 """First parameters of acts on a tournament: an open transaction, and its number."""
 
-HELPERS: Final = frozenset({"noting_winners", "close_reported", "pause_all"})
-"""Functions with these parameters that are parts of steps."""
+HELPERS: Final = frozenset({"noting_winners", "close_reported", "pause_all", "set_posted", "show_again"})
+"""Functions with these parameters that are parts of steps, or store messages."""
 
 FOLDER: Final = Path(tournaments.__file__ or "").parent
 MODULES: Final = [
     import_module(".".join((tournaments.__name__, *path.relative_to(FOLDER).with_suffix("").parts)))
     for path in FOLDER.glob("*.py")
-    if path.stem not in {"__init__", "sheets"}  # sheets stores messages
+    if path.stem != "__init__"
 ]
 
 
@@ -229,7 +230,7 @@ async def check(evening: Evening, log: list[str]) -> None:
     ranked = [standing.entrant for standing in sheet.standings]
     assert len(ranked) == len(set(ranked)), log
     tournament, matches = sheet.tournament, await event.open_matches()
-    stuck = (await h.host.read(sheets.posted, event.id)).get(STUCK)
+    stuck = (await h.host.read(tournament_rows.posted, event.id)).get(STUCK)
     if stuck is not None:
         assert stuck.shown, (log, "a step failed")
         assert reason_of(stuck).code, (log, "a fault of the program")

@@ -13,7 +13,7 @@ from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.posts import entry_words
 from bot.features.privacy.privacy import forget
 from bot.features.settings.servers import audit
-from bot.features.tournaments import announcing, screen, sheets
+from bot.features.tournaments import announcing, book, screen
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.values import Announced
 from tests.builders.hosting import HERE, hosted
@@ -248,10 +248,10 @@ async def test_an_ended_tournament_leaves_the_list_after_a_week(tmp_path: Path) 
         assert (await result.sheet()).tournament.status == "cancelled"
         with refuses("tournament-closed"):
             await result.enter(9)
-        assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id, result.id]
-        h.clock.forward(sheets.LISTED_FOR_S + 1)
-        assert [item.id for item in await h.host.read(sheets.listed, HERE.guild)] == [other.id]
-        both = await h.host.read(sheets.listed, HERE.guild, archived=True)
+        assert [item.id for item in await h.host.read(book.listed, HERE.guild)] == [other.id, result.id]
+        h.clock.forward(book.LISTED_FOR_S + 1)
+        assert [item.id for item in await h.host.read(book.listed, HERE.guild)] == [other.id]
+        both = await h.host.read(book.listed, HERE.guild, archived=True)
         assert [item.id for item in both] == [other.id, result.id]
 
 

@@ -14,7 +14,8 @@ from bot.discord_ui.core.acts import handlers
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.settings import persons as people
 from bot.features.settings.servers import audit
-from bot.features.tournaments import announcing, proposals, sheets
+from bot.features.tournaments import announcing, proposals
+from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.announcing import EDITED, QUIETLY, WITH_FINALS, wishes
 from bot.features.tournaments.director_acts import DirectorActs
 from bot.features.tournaments.forms import (
@@ -102,7 +103,7 @@ async def test_every_field_changes_alone_as_shown_and_is_posted_unless_it_is_no_
             now = (await event.sheet()).tournament
             assert wishes(now) == msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
             assert (await h.host.read(audit, BOSS))[0].verb == "tournament-edit"
-            posts = [note for note in await h.host.read(sheets.posted, event.id) if note.startswith(EDITED)]
+            posts = [note for note in await h.host.read(tournament_rows.posted, event.id) if note.startswith(EDITED)]
             assert len(posts) == (key not in QUIETLY), key
 
 

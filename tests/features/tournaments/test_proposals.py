@@ -8,7 +8,8 @@ import pytest
 
 from bot.core.ids import Authority, UserId
 from bot.features.settings.servers import audit
-from bot.features.tournaments import directing, proposals, sheets
+from bot.features.tournaments import directing, proposals
+from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.directing import WINNER
 from bot.features.tournaments.pairing.values import Correction
 from bot.features.tournaments.values import NewWinner, Proposal
@@ -37,7 +38,7 @@ def steps(event: Cup) -> list[Proposal]:
 
 async def winners(event: Cup) -> list[NewWinner]:
     """Return the new winners that are to be announced."""
-    posted = await event.h.host.read(sheets.posted, event.id)
+    posted = await event.h.host.read(tournament_rows.posted, event.id)
     return [msgspec.json.decode(note.shown, type=NewWinner) for key, note in posted.items() if key.startswith(WINNER)]
 
 

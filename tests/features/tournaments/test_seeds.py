@@ -8,7 +8,7 @@ from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.rating import FEWEST_GAMES, FEWEST_PLAYERS, points
 from bot.features.ratings.records import EVERYBODY
 from bot.features.ratings.values import Pool, Rating, Scope, Skill
-from bot.features.tournaments import sheets
+from bot.features.tournaments import book
 from bot.features.tournaments.announcing import SEEDED, wishes
 from bot.features.tournaments.export import as_json, ratings_csv
 from bot.features.tournaments.pairing.formats import FORMATS, snaked
@@ -95,7 +95,7 @@ async def test_seeds_by_ratings_are_the_order_of_the_leaderboard(tmp_path: Path)
         tables = await seeded(event)
         assert (await event.sheet()).tournament.plan.seeds == (5, 4, 3, 2, 1)
         assert [{1, 5} <= {*table} for table in tables].count(True) == 1
-        board = await h.host.read(sheets.leaderboard_of, (await event.sheet()).tournament)
+        board = await h.host.read(book.leaderboard_of, (await event.sheet()).tournament)
         header, *rows = ratings_csv(await event.sheet(), board).decode("utf-8-sig").splitlines()
         assert header == "name,rating (points),deviation (points),played (matches),won (matches)"
         assert rows[0].split(",")[1:] == [str(points(Skill(30.0, 1.0))), "20", "10", "1"]

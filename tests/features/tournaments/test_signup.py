@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.features.settings.servers import audit
-from bot.features.tournaments import sheets, signup
+from bot.features.tournaments import book, signup
+from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.announcing import announce, wishes
 from bot.features.tournaments.directing import REMINDER
 from bot.features.tournaments.pairing.formats import FORMATS
@@ -29,10 +30,10 @@ async def test_only_moderators_announce(tmp_path: Path) -> None:
         with refuses("not-a-moderator"):
             await announce(h.host, PLAIN, HERE, Announced(name="Mine", game="toy", pace="24h"))
         result = await cup(h)
-        assert [item.name for item in await h.host.read(sheets.listed, HERE.guild)] == ["Cup"]
-        assert await h.host.read(sheets.listed, 2) == ()
-        assert [item.id for item in await h.host.read(sheets.listed, HERE.guild, HERE.channel)] == [result.id]
-        assert await h.host.read(sheets.listed, 1, 99) == ()
+        assert [item.name for item in await h.host.read(book.listed, HERE.guild)] == ["Cup"]
+        assert await h.host.read(book.listed, 2) == ()
+        assert [item.id for item in await h.host.read(book.listed, HERE.guild, HERE.channel)] == [result.id]
+        assert await h.host.read(book.listed, 1, 99) == ()
         await h.pump()
         assert h.told.said[TOURNAMENT_TOPIC] == [result.id]
 
@@ -62,7 +63,7 @@ async def test_what_cannot_be_played_is_refused(tmp_path: Path, wanted: dict[str
     async with hosted(tmp_path) as h:
         with refuses(refused):
             await cup(h, **wanted)
-        assert await h.host.read(sheets.listed, HERE.guild) == ()
+        assert await h.host.read(book.listed, HERE.guild) == ()
 
 
 async def test_the_seed_is_promised_first_and_told_last(tmp_path: Path) -> None:
@@ -285,7 +286,7 @@ async def test_directors_remind_those_who_have_not_checked_in_once_for_each_pres
         await h.host.do(signup.check_in, event.id, who(1).id, HERE.guild)
         for count in (1, 2):
             await event.direct("remind")
-            posted = await h.host.read(sheets.posted, event.id)
+            posted = await h.host.read(tournament_rows.posted, event.id)
             assert sum(key.startswith(REMINDER) for key in posted) == count
         (call,) = checkin_posts(await event.sheet(), h.clock.now())
         assert call.ping == (who(2).id, who(3).id)

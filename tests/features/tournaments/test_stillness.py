@@ -8,7 +8,7 @@ from bot.durations import DAY
 from bot.features.matches.story import story
 from bot.features.seats import seating
 from bot.features.seats.rows import PAUSE, Absence
-from bot.features.tournaments import sheets
+from bot.features.tournaments import book
 from bot.features.votes import control, voting
 from bot.features.votes import rows as votes_rows
 from tests.builders import stopping
@@ -123,7 +123,7 @@ async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) 
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.time)
         await h.step()
-        result = Cup(h, (await h.host.read(sheets.sheet, number)).tournament)
+        result = Cup(h, (await h.host.read(book.sheet, number)).tournament)
         assert None not in await paused(result)
         await result.direct("resume")
         assert await paused(result) == [None, None]

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.tournaments import posts, sheets
+from bot.features.tournaments import book, posts
+from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.rounds import RETRY_SECONDS, Rounds
 from bot.features.tournaments.stuck import GOING, STUCK, reason_of
 from bot.features.tournaments.values import Posted
@@ -21,7 +22,7 @@ async def test_the_second_failure_is_told_once_and_that_it_goes_on(
         kept = await cup(h, 4)
 
         async def noted() -> Posted | None:
-            return (await h.host.read(sheets.posted, kept.id)).get(STUCK)
+            return (await h.host.read(tournament_rows.posted, kept.id)).get(STUCK)
 
         with monkeypatch.context() as patch:
 
@@ -40,7 +41,7 @@ async def test_the_second_failure_is_told_once_and_that_it_goes_on(
             assert reason.code == getattr(fault, "code", "")
             post = posts.stuck_post((await kept.sheet()).tournament, reason)
             assert post.ping == (BOSS.user,)
-            await h.host.do(sheets.set_posted, kept.id, STUCK, Posted(77, told.shown))
+            await h.host.do(book.set_posted, kept.id, STUCK, Posted(77, told.shown))
             h.clock.forward(RETRY_SECONDS)
             await h.step()
             assert await noted() == Posted(77, told.shown), "told once"
