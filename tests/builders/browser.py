@@ -89,7 +89,3 @@ class Chat:
     def live(self) -> Locator:
         """The newest message with the hand button: the live message at the end of the thread."""
         return self.messages.filter(has=self.page.get_by_role("button", name=HAND)).last
-
-    def answers(self, match: int, version: int) -> Locator:
-        """The buttons in the newest private message that answer the question at a version of a match."""
-        return self.mine.last.locator(f'button[data-custom-id^="ce2:match:act:{match}:{version}:"]')

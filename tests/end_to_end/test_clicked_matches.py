@@ -12,6 +12,7 @@ from tests.builders.players import HAND
 from tests.builders.words import worded
 
 PEOPLE = ("Rosalind", "Amos", "Clementine", "Jedediah")
+BROKEN = "images => images.filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
 CARDS = 'button[data-custom-id*=":step:"], button[data-custom-id*=":act:"]'
 
 pytestmark = NEEDS_BROWSER
@@ -25,13 +26,20 @@ async def open_table(chat: Chat, people: int) -> None:
     await chat.page.get_by_test_id("suggestion").filter(has_text="/lobby create").click()
     await chat.page.get_by_test_id("option-game").fill("Super")
     await chat.page.get_by_test_id("suggestion").filter(has_text=worded("game-super-express")).click()
+    await chat.page.get_by_test_id("option-bandit").press_sequentially("gho")  # the bot is asked while one types
+    await chat.page.get_by_test_id("suggestion").filter(has_text="Ghost").click()
     await chat.page.get_by_test_id("send-command").click()
+    await chat.see("Rosalind as Ghost")
+    await chat.messages.get_by_role("combobox", name=worded("menu-figure")).last.click()
+    await chat.page.get_by_role("option", name="Tuco").click()
+    await chat.see("Rosalind as Tuco")
     for name in PEOPLE[1:people]:
         await chat.become(name)
         await chat.press(worded("button-join"))
         await chat.see(name)
     await chat.become(PEOPLE[0])
-    await chat.press(worded("button-options"))
+    if people > 1:
+        await chat.press(worded("button-options"))
     await chat.press(worded("button-fill" if people == 1 else "button-start"))
     await chat.see(worded("lobby-started"))
     await chat.page.get_by_test_id("thread-card").last.click()
@@ -75,3 +83,4 @@ async def test_a_whole_match_by_buttons(tmp_path: Path, people: int) -> None:
         assert await own.locator("button[data-custom-id]").last.inner_text() == worded("button-again")
         await own.get_by_role("button", name=worded("button-replay"), exact=True).click()
         await expect(chat.mine.locator('[data-custom-id^="ce2:replay:step:1:1:"]').first).to_be_visible()
+        assert await chat.messages.locator("img").evaluate_all(BROKEN) == []

@@ -1,9 +1,13 @@
 """docs/for-moderators.md is literally true: its evening, pressed as written, goes as it says."""
 
+import random
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any
 
+from bot.core.errors import StaleAction
+from bot.core.ids import MatchId
 from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
 from sandbox.json_types import JsonObject
@@ -12,7 +16,6 @@ from tests.builders.arena import Arena, said
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
-from tests.end_to_end.test_cup_evening import Evening, back_in
 from tests.structure.sources import ROOT
 
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
@@ -67,6 +70,36 @@ async def labels(person: PageClient, message: Message, pressed: Sequence[str]) -
     return message
 
 
+async def play(place: LocalBot, number: MatchId, absent: int) -> None:
+    """Play a match at random, without presses, until it is over or waits only for ``absent``."""
+    chance = random.Random(4)
+    while True:
+        match = await place.host.matches.match(number)
+        seats = [match.seats[wait.seat] for wait in (await place.host.matches.table(number, None)).waits]
+        there = [seat.user for seat in seats if seat.user is not None and int(seat.user) != absent]
+        if not match.playing or not (there or any(seat.user is None for seat in seats)):
+            return
+        if not there:
+            await place.host.step(place.host.now())
+            continue
+        legal = await place.host.matches.legal(number, there[0])
+        with suppress(StaleAction, ValueError):
+            await place.host.matches.submit(number, match.version, there[0], chance.choice(legal))
+
+
+async def back_in(person: PageClient, card: Message, labels: Collection[str]) -> None:
+    """Let a user press **Back in** on the card, the same as **Join** during sign-up, with one of ``labels``."""
+    entry = custom_id("tournaments", "join", 1)
+
+    def shows() -> Message | None:
+        now = person.message(card["id"])
+        return now if now is not None and entry in str(reading.buttons(now)) and "round" in str(now) else None
+
+    shown = await person.wait_for(shows, what="the way back")
+    assert {*labels} & {*reading.labels(shown)}
+    await person.click(shown, custom_id=entry)
+
+
 async def test_the_evening_goes_as_the_guide_says(place: LocalBot) -> None:  # noqa: PLR0915  a whole evening
     (line,) = commands("## An evening")
     arena, steps = Arena(place, 7), evening()
@@ -105,9 +138,8 @@ async def test_the_evening_goes_as_the_guide_says(place: LocalBot) -> None:  # n
     form = await boss.click(await labels(boss, card, [worded("tour-button-direct")]), label=more)
     await labels(boss, await (await fill(boss, form, hours="1")).message(reading.components), [worded("mod-do")])
     await tables[1].finish()
-    evening_host = Evening(arena)
     for table in (await arena.sheet()).tables_of(1):
-        await evening_host.play(table.match, {int(absent.me)})
+        await play(place, table.match, int(absent.me))
     place.move(6 * 3_600)
     await place.quiet()
     await arena.until(lambda sheet: sheet.open_round is None)
