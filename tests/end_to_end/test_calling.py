@@ -1,14 +1,24 @@
-"""Players are notified only if the match still waits for them after the delay of computers and plans."""
+"""Who is called, reminded or missed in the thread and when: only for whom the match still waits, and who isn't at their panel."""
 
+import asyncio
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bot.core.ids import MatchId, UserId
+from bot.core.matches import log_rows
+from bot.core.outbox_rows import Unsaid
 from bot.features.hand.open_panels import PRESENT
+from bot.features.story.publishing import Publisher
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders.local_bot import LocalBot, local_bot
-from tests.builders.players import HAND, Party
+from tests.builders.for_each import sampled
+from tests.builders.local_bot import LocalBot, Message, local_bot
+from tests.builders.players import HAND, Party, everything, see, tools, version
+from tests.builders.thorough import THOROUGH
+from tests.builders.words import worded
 
 SLOW = {"thinking_shortest": 4.0, "thinking_longest": 12.0}
 
@@ -98,3 +108,255 @@ async def test_a_call_takes_three_requests_beyond_the_five_of_a_decision(tmp_pat
             later.append(len(recorder.since(since)))
         assert max(at_once) <= 5, at_once
         assert max(later) <= 3, later  # the picture follows at rest
+
+
+MATCH = MatchId(1)
+
+
+async def waiting(place: LocalBot) -> dict[UserId, int]:
+    """Return the users for whom the match waits and who may be notified already, with the version at which each was asked."""
+    table = await place.host.matches.table(MATCH, None)
+    seats = {seat.seat: seat.user for seat in table.match.seats}
+    asked = {seats[wait.seat]: wait.asked for wait in table.waits if wait.called}
+    return {user: version for user, version in asked.items() if user is not None}
+
+
+async def acted_at(place: LocalBot) -> dict[UserId, float]:
+    """Return the time of each user's last step in the match, including those by their plans and defaults."""
+    steps = await place.host.store.read(lambda tx: log_rows.actions(tx, MATCH, 0))
+    return {step.user: step.at for step in steps if step.user is not None}
+
+
+def posts(place: LocalBot, since: int) -> Iterator[Message]:
+    """Yield the messages posted since a request."""
+    for request in place.sandbox.core.recorder.since(since):
+        body = request.json()["body"]
+        if request.route.startswith("POST /channels") and isinstance(body, dict):
+            yield body
+
+
+def mentions(post: Message) -> list[str]:
+    """Return the Discord ids of the users that a post notifies."""
+    return [str(user) for user in (post.get("allowed_mentions") or {}).get("users", ())]
+
+
+def notified(place: LocalBot, since: int) -> list[str]:
+    """Return the Discord ids of the users whom posts have notified since a request."""
+    return [user for post in posts(place, since) for user in mentions(post)]
+
+
+def publish_together(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Delay each step's publication until all steps that are due after it are done, as on a busy machine."""
+    publish = Publisher.publish_match
+
+    async def late(publisher: Publisher, match: MatchId, row: Unsaid | None = None) -> bool:
+        await place.all_stepped()
+        return await publish(publisher, match, row)
+
+    monkeypatch.setattr(Publisher, "publish_match", late)
+
+
+@sampled("seed", range(4), {0, 1})
+async def test_no_one_who_is_absent_is_missed_and_no_one_who_is_there_is_called(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    if seed % 2 == 0:
+        publish_together(place, monkeypatch)
+    chance, party = Random(seed), Party(place, 3, seed=seed)
+    await party.start(game="colt-express")
+    await place.quiet()
+    panels = dict[PageClient, str]()
+    posted = list[tuple[int, list[str]]]()
+    called = spared = read = 0
+    for _ in range(60 if THOROUGH else 30):
+        if party.ended():
+            break
+        if chance.random() < 0.5:
+            await party.use(panels, chance.choice(party.asked()))
+        else:
+            place.move(chance.choice((1.0, 20.0, PRESENT, 2 * PRESENT)))
+        await place.quiet()
+        posted += [(version(post), mentions(post)) for post in posts(place, read)]
+        read = place.sandbox.core.recorder.total
+        acted, at_panels = await acted_at(place), {place.id_of(person) for person in panels}
+        for user, asked in (await waiting(place)).items():
+            # A post from before the question doesn't notify of it.
+            told = any(shown >= asked and str(user) in mentioned for shown, mentioned in posted)
+            if user in at_panels and place.clock.now() < acted[user] + PRESENT:
+                assert not told, "they are at their panel"
+                spared += 1
+            else:
+                assert told, "they were not told that the match waits for them"
+                called += 1
+    assert called
+    assert spared
+
+
+async def acted(place: LocalBot, party: Party) -> dict[PageClient, str]:
+    """Let each player act once on a panel that stays open; return the panels."""
+    panels = dict[PageClient, str]()
+    while len(panels) < len(party.people):
+        await party.use(panels)
+        await place.quiet()
+    return panels
+
+
+async def test_the_live_message_of_people_who_are_there_stays_where_it_is(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    panels = await acted(place, party)
+    live = party.live() or {}
+    for _ in range(2):
+        await party.use(panels)
+    await place.quiet()
+    assert (party.live() or {})["id"] == live["id"]
+    assert reading.text(party.live() or {}) != reading.text(live)
+
+
+async def test_after_a_restart_no_one_counts_as_there(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await acted(place, party)
+    user, since = next(iter(await waiting(place))), place.sandbox.core.recorder.total
+    assert str(user) not in notified(place, since)
+    await place.restart()
+    place.move(PRESENT)
+    await place.quiet()
+    assert str(user) in notified(place, since)
+
+
+async def test_who_only_looks_at_their_panel_is_notified_like_any_other(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    for person in party.people:
+        await party.panel(person)
+    since = place.sandbox.core.recorder.total
+    await party.use({})
+    await place.quiet()
+    assert [str(user) for user in await waiting(place)] == notified(place, since)
+
+
+async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="1h")
+    late = party.asked()[0]
+    others = [person for person in party.people if person is not late]
+    before = {person.me: len(place.notified(person.me)) for person in party.people}
+    place.move(1_801)
+    await see(late, "50%", channel=thread)
+    assert len(place.notified(late.me)) == before[late.me] + 1
+    place.move(1_300)
+    await see(late, "85%", channel=thread)
+    await late.wait_for(lambda: "50%" not in everything(late.messages(thread)) or None, what="the first one to go")
+    assert [len(place.notified(person.me)) for person in others] == [before[person.me] for person in others]
+    await party.step(late)
+    await late.wait_for(lambda: "85%" not in everything(late.messages(thread)) or None, what="the reminder to go")
+
+
+async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(game="super-express", pace="1h")
+    assert len(party.asked()) == 3
+    place.move(1_801)
+    first = party.first
+
+    def reminders() -> list[str]:
+        shown = [reading.text(message) for message in first.messages(thread) if not reading.is_ephemeral(message)]
+        return [words for words in shown if worded("reminder-plain") in words]
+
+    await place.quiet()
+    (words,) = reminders()
+    assert all(f"<@{person.me}>" in words for person in party.people)
+    quick = party.asked()[0]
+    await party.press(quick, await party.panel(quick))
+    await place.quiet()
+    await first.wait_for(lambda: f"<@{quick.me}>" not in reminders()[0] or None, what="who has chosen to be left out")
+    assert all(f"<@{person.me}>" in reminders()[0] for person in party.people if person is not quick)
+    place.move(1_300)
+    await first.wait_for(lambda: "85%" in "".join(reminders()) or None, what="the second reminder")
+    await place.quiet()
+    assert len(reminders()) == 1
+
+
+async def test_a_missed_deadline_is_played_and_said(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="live")
+    late = party.asked()[0]
+    name = place.sandbox.core.world.user(late.me).display
+    at = version(party.live())
+    place.move(181)
+    await party.told(at)
+    assert f"Time ran out for **{name}**" in everything(party.first.messages(thread))
+
+
+@pytest.mark.nightly
+async def test_after_an_absence_there_is_extra_time(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="1h")
+    at = version(party.live())
+    await place.stop()
+    place.clock.time += 7_200
+    await place.start()
+    await see(party.first, "extra time", channel=thread)
+    assert version(party.live()) == at
+    place.move(3_601)  # all remaining time
+    await party.told(at)
+    assert reading.text(party.live() or {})
+
+
+async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
+    host, away, back = place.host, asyncio.Event(), asyncio.Event()
+
+    def reachable(_: int, there: bool) -> None:
+        host.set_reachable(there)
+        (back if there else away).set()
+
+    async def nothing(_: int) -> None:
+        return
+
+    place.app.client.attach(nothing, reachable, nothing, nothing)
+    party = Party(place, 3)
+    thread = await party.start(pace="1h")
+    at = version(party.live())
+    back.clear()
+    place.sandbox.control("gateway_down", on=True)
+    await away.wait()
+    place.move(7_200)
+    place.sandbox.control("gateway_down", on=False)
+    await back.wait()
+    await see(party.first, "extra time", channel=thread)
+    assert version(party.live()) == at
+
+
+async def test_more_time_takes_one_yes_of_the_table(place: LocalBot) -> None:
+    party = Party(place, 3)
+    thread = await party.start(pace="24h")
+    late, *others = sorted(party.people, key=lambda person: person not in party.asked())
+    before = [len(place.notified(person.me)) for person in (late, *others)]
+    shown = await late.click(await tools(late, await party.panel(late)), label=worded("button-more-time"))
+    asked = await shown.message(lambda message: message if worded("more-time-title") in reading.text(message) else None)
+    label = next(label_item for label_item in reading.labels(asked) if label_item.startswith("+ "))
+    said = await (await late.click(asked, label=label)).message(reading.text)
+    assert worded("panel-time-asked") in reading.text(said)
+    wanted = f"<@{late.me}> needs time until"
+    note = await see(others[0], wanted, channel=thread)
+    assert [len(place.notified(person.me)) for person in (late, *others)] == [
+        before[0],
+        *(count + 1 for count in before[1:]),
+    ]
+    live = reading.text(party.live() or {"components": []})
+    panel = await party.panel(others[0])
+    assert worded("note-time-asked") in reading.text(panel)
+    mine = await party.panel(late)
+    assert worded("panel-time-asked") in reading.text(mine)
+    assert not [label for label in reading.labels(mine) if label.startswith("Give time")]
+    assert not [label for label in reading.labels(panel) if "time" in label.lower()]  # the note in the thread asks them
+    await others[0].click(note, label=worded("button-give-time"))
+    await see(late, f"<@{others[0].me}> says yes", channel=thread)
+    await late.wait_for(
+        lambda: reading.text(party.live() or {"components": []}) != live or None, what="the new promise"
+    )
+    await place.quiet()
+    answered = late.message(note["id"]) or {"components": []}
+    assert f"<@{others[0].me}> says yes" in reading.text(answered)
+    assert not reading.buttons(answered)

@@ -27,8 +27,8 @@ from engine.core.errors import RulesError
 from tests.builders.deaths import Deaths, kept, shown
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, local_bot
+from tests.end_to_end.test_daily_and_weekly import allow_events
 from tests.end_to_end.test_private_tables import allow
-from tests.end_to_end.test_weekly import allow_events
 
 STRIDE = 1 if os.environ.get("DEATHS") == "all" else 25
 """One moment of 25 is tried with all other tests, every one by ``make deaths`` and ``make nightly``."""

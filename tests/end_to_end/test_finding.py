@@ -1,31 +1,36 @@
-"""From "I'd like to play" to a game with a stranger: lists, Play now, game alerts, the pinned card; and hidden tables."""
+"""From "I'd like to play" to a game, with a stranger or alone: lists, Play now, game alerts, the pinned card, hidden tables, limits."""
 
 import asyncio
 
 import pytest
 
-from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.ids import LobbyId, MatchId, Person, Place, UserId, Why
+from bot.core.matches.values import ALONE
 from bot.core.outbox_rows import Unsaid
 from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding.rows import BEGINS_AFTER
-from bot.features.lobbies import gathering
+from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy import privacy
 from bot.features.rules.posts import DOORS
+from bot.features.seats import newcomers
 from bot.features.story.publishing import Publisher
 from bot.features.story.thread_state import ThreadState
 from sandbox import reading
 from sandbox.testing import PageClient
+from tests.builders import stopping
 from tests.builders.arena import said
 from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import answers, begin, see
+from tests.builders.players import Party, answers, begin, see
 from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 
 OPENS = worded("find-opened")
+
+
 SITS = worded("find-joined")
 
 
@@ -358,3 +363,118 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
     assert place.id_of(eva) in {seat.user for seat in (await place.host.matches.match(MatchId(1))).seats}
     late = await (await eva.command("/tables")).message(reading.components)
     assert "already" in await said(await eva.click(late, label=worded("button-free-seat")))
+
+
+async def limit(place: LocalBot, of: str, number: str = "1") -> None:
+    """Let the owner set a limit on the limits page of ``/setup``."""
+    owner = await place.enter(0)
+    await owner.select(await setup_page(owner, "limits"), number, custom_id=f"ce2:find:limit:{of}")
+    await place.quiet()
+
+
+async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot) -> None:
+    await limit(place, "seats-a-day")
+    ana, ben, eva = [await place.enter(number) for number in (1, 2, 4)]
+    host = place.host
+    for number in (1, 2):
+        await ana.command("/lobby create", game="super-express", pace="24h")
+        await place.quiet()
+        await host.do(gathering.join, LobbyId(number), Person(place.id_of(ben), "ben"))
+        await host.do(gathering.add_computer, LobbyId(number), place.id_of(ana))
+        await host.the(Lobbies).start(LobbyId(number), place.id_of(ana))
+    await place.quiet()
+    _, seat = await host.read(newcomers.offered, MatchId(1), Person(place.id_of(eva), "eva"))
+    await host.do(newcomers.take, MatchId(1), seat.seat, Person(place.id_of(eva), "eva"))
+    thread = str((await host.matches.match(MatchId(1))).thread)
+    await eva.fetch(thread)
+    await eva.command("/match resign", channel=thread)
+    await place.quiet()
+    refused = await said(await press_after(eva, "/tables", "seats free"))
+    assert worded("error-too-many-seats-taken", limit=1) in refused
+
+
+async def test_a_regular_table_more_than_the_server_allows_is_refused(place: LocalBot) -> None:
+    await limit(place, "weeklies")
+    ana, ben = await place.enter(1), await place.enter(2)
+    assert "Every" in await said(await ana.command("/lobby weekly", day="3", time="20:00"))
+    refused = await said(await ben.command("/lobby weekly", day="4", time="20:00"))
+    assert worded("error-too-many-weeklies", whose="server", limit=1) in refused
+
+
+async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
+    owner, ana, ben = [await place.enter(number) for number in (0, 1, 2)]
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    card = await see(ana, "all aboard")
+    answer = await (await owner.command("/mod block", player=ben.me, reason="rude")).message(reading.components)
+    await owner.click(answer, label=reading.labels(answer)[0])
+    for refused in (
+        await ben.click(card, label=worded("button-join")),
+        await ben.command("/play-now"),
+        await ben.command("/lobby weekly", day="4", time="20:00"),
+    ):
+        words = await said(refused)
+        assert SITS not in words
+        assert OPENS not in words
+        assert worded("error-blocked") in words
+    assert worded("error-person-is-blocked") in await said(await ana.menu(worded("context-invite"), ben.me))
+
+
+async def test_three_presses_from_nothing_to_the_first_decision(place: LocalBot) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    ana = party.first
+    opened = await (await ana.command("/play-now")).message(reading.labels)
+    started = await (await ana.click(opened, label=worded("button-meanwhile"))).message(
+        lambda shown: worded("button-hand") in reading.labels(shown)
+    )
+    panel = await (await ana.click(started, label=worded("button-hand"))).message(
+        lambda shown: worded("button-more") in reading.labels(shown)
+    )
+    assert reading.is_ephemeral(panel)
+    assert worded("ask-schemin", turn=1, turns=4).split(":")[1] in reading.text(panel)
+
+
+async def test_who_joins_is_asked_and_the_match_against_computers_makes_way(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    ana, ben, cleo = party.people
+    opened = await (await ana.command("/play-now")).message(reading.labels)
+    assert worded("button-meanwhile") in reading.labels(opened)
+    await ana.click(opened, label=worded("button-meanwhile"))
+    await place.quiet()
+    host = place.host
+    table, alone = LobbyId(1), MatchId(2)
+    assert (await host.read(changes.known, table)).meanwhile == alone
+    again = await (await ana.command("/play-now")).message(reading.labels)
+    await ana.click(again, label=worded("button-meanwhile"))  # once more: the same match
+    await place.quiet()
+    assert (await host.read(changes.known, table)).meanwhile == alone
+    card = await party.card()
+    asked = await (await ben.click(card, label=worded("button-join"))).message(
+        lambda shown: worded("button-together") in reading.labels(shown)
+    )
+    assert worded("find-meanwhile", name="Rosalind") in reading.text(asked)
+    assert (await host.matches.match(alone)).status == "running"
+    await ben.click(asked, label=worded("button-together"))
+    await place.quiet()
+    joint = await host.matches.match(MatchId(table))
+    assert {seat.user for seat in joint.seats if seat.user is not None} == {int(ana.me), int(ben.me)}
+    assert (await host.matches.match(alone)).ending == "together"
+    late = await (await cleo.command("/play-now")).message(reading.labels)
+    assert worded("button-together") not in reading.labels(late)
+
+
+async def test_a_table_whose_host_waits_is_started_by_no_one_else(place: LocalBot) -> None:
+    party = Party(place, 2)
+    await party.gather()
+    ana, ben = party.people
+    opened = await (await ana.command("/play-now")).message(reading.labels)
+    await ana.click(opened, label=worded("button-meanwhile"))
+    await place.quiet()
+    card = await party.card()
+    asked = await (await ben.click(card, label=worded("button-join"))).message(
+        lambda shown: worded("button-together") in reading.labels(shown)
+    )
+    await place.host.do(stopping.close, MatchId(2), Why(ALONE))
+    refused = await (await ben.click(asked, label=worded("button-together"))).message(reading.text)
+    assert worded("error-not-the-host") in reading.text(refused)

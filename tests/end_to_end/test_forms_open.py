@@ -22,7 +22,7 @@ from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
 from tests.builders.shortcuts import forward
-from tests.end_to_end.test_gate import own_message
+from tests.end_to_end.test_private_tables import own_message
 
 OF_A_MATCH: Final[Mapping[str, tuple[str, ...]]] = {
     "match memo": (custom_id("match", "memo", 1),),

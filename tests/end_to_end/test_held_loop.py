@@ -21,8 +21,7 @@ from sandbox.testing import Exchange, InteractionFailedError, PageClient
 from tests.builders.areas import COMMANDS, SHAPES
 from tests.builders.forging import forged
 from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, Message
-from tests.end_to_end.test_gate import options, own_message
-from tests.end_to_end.test_noninterference import FILE, STRING, leaves, value
+from tests.end_to_end.test_private_tables import FILE, STRING, leaves, options, own_message, value
 from tests.end_to_end.test_program import ROOT, line_with
 
 LONGEST: Final = 100.0

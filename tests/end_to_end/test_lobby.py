@@ -1,16 +1,24 @@
-"""The lobby: its card, its buttons and its two commands."""
+"""The lobby: its card, its buttons and its two commands, conditions, and invitations; and **Play again** below a match."""
 
+import pytest
+
+from bot.core.ids import MatchId, Why
+from bot.core.matches.values import VOTE
 from bot.discord_ui.content.custom_ids import custom_id
 from sandbox import reading
+from sandbox.testing import PageClient
+from tests.builders import stopping
 from tests.builders.arena import said
 from tests.builders.for_each import sampled
 from tests.builders.forging import forged
-from tests.builders.local_bot import LocalBot
-from tests.builders.players import Party
+from tests.builders.local_bot import LocalBot, Message
+from tests.builders.players import Party, begin, see
 from tests.builders.presses import press_after
 from tests.builders.words import worded
 
 FIGURE = "ce2:lobby:figure:1"
+
+
 STRONG = "ce2:lobby:strong:1"
 
 
@@ -165,3 +173,156 @@ async def test_a_table_of_another_server_is_not_joined_by_its_number(place: Loca
     assert worded("options-reader", host=f"<@{party.first.me}>") in await said(
         await stranger.command("/lobby options", table=1)
     )
+
+
+async def private(place: LocalBot, number: int, words: str) -> Message:
+    """Return the bot's direct message to a user with this text."""
+    person = place.user(number)
+    return await person.wait_for(
+        lambda: next(
+            (
+                message
+                for channel in person.channels
+                for message in person.messages(channel)
+                if words in reading.text(message)
+            ),
+            None,
+        ),
+        what=words,
+    )
+
+
+async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: LocalBot) -> None:
+    ana, ben = await place.enter(1), await place.enter(2)
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
+    await place.quiet()
+    letter = await private(place, 2, worded("invitation"))
+    assert reading.labels(letter) == [worded("button-join"), worded("button-not-now"), worded("button-never")]
+    assert worded("invitation-joined") in await said(await ben.click(letter, label=worded("button-join")))
+    await see(ana, "2 taken")
+
+
+async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
+    ana, ben = await place.enter(1), await place.enter(2)
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    card = await see(ana, "all aboard")
+    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
+    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
+    done = await ana.select(admit, ben.me, custom_id="ce2:find:ask:1")
+    assert "is invited" in reading.text(await done.message(reading.text))
+    await place.quiet()
+    letter = await private(place, 2, worded("invitation"))
+    assert worded("invitation-never") in await said(await ben.click(letter, label=worded("button-never")))
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
+
+
+async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
+    ana, ben = await place.enter(1), await place.enter(2)
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    card = await see(ana, "all aboard")
+    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
+    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
+    await ana.click(admit, label=worded("button-invited-on"))
+    card = await see(ana, "🔒", label=worded("button-join"))
+    assert worded("error-not-invited") in await said(await ben.click(card, label=worded("button-join")))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
+    await ben.click(card, label=worded("button-join"))
+    await see(ana, "2 taken")
+
+
+async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot) -> None:
+    ana, ben = await place.enter(1, "the-saloon"), await place.enter(2)
+    place.permit("the-saloon", ben.me, deny=["VIEW_CHANNEL"])
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    assert worded("invite-unseen") in await said(await ana.menu(worded("context-invite"), ben.me))
+    bot = place.sandbox.core.world.bot_id
+    assert worded("not-a-program") in await said(await ana.menu(worded("context-invite"), bot))
+
+
+async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBot) -> None:
+    ana, ben = await place.enter(1), await place.enter(2)
+    await ben.choose(dm_blocked=True)
+    assert worded("options-title") in await said(await ana.command("/lobby create"))
+    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
+    await place.quiet()
+    assert place.notified(ben.me) == []
+
+
+LABEL = worded("button-again")
+
+
+async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
+    """Start a match of several users and end it by vote; return its players and its last message."""
+    party = Party(place, people)
+    await party.start(**({"rules": rules} if rules else {}))
+    await place.host.do(stopping.close, MatchId(1), Why(VOTE))
+    await place.quiet()
+    last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
+    return party, last
+
+
+async def pressed(person: PageClient, last: Message) -> str:
+    """Press **Play again** as a user; return the private answer's text."""
+    answer = await (await person.click(last, label=LABEL)).message(reading.text)
+    assert reading.is_ephemeral(answer)
+    return reading.text(answer)
+
+
+async def started(host: PageClient) -> str:
+    """Press Start in the table's options as its host; return the answer."""
+    answer = await press_after(host, "/lobby options", "lobby start")
+    return reading.text(await answer.message(lambda shown: worded("button-start") not in reading.labels(shown)))
+
+
+async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
+    party, last = await over(place, 3, "horses-stagecoach")
+    first, second, third = party.people
+    assert "Table 2 is open with the same rules" in await pressed(second, last)
+    await place.restart()
+    assert "You’re at table 2" in await pressed(first, last)
+    assert "You’re at table 2" in await pressed(first, last)  # pressed twice
+    assert "You’re at table 2" in await pressed(third, last)
+    await place.quiet()
+    card = await party.card()
+    said = reading.text(card)
+    for words in ("3 taken", "Rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{second.me}>"):
+        assert words in said
+    await second.open()
+    await begin(second, card)
+    await party.find_thread(card["id"])
+    await party.told(-1)
+    assert (await place.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
+
+
+async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
+    party, last = await over(place, 3)
+    stranger = await place.enter(4, party.thread)
+    assert "/lobby create" in await pressed(stranger, last)
+
+
+async def test_a_match_started_from_the_options_is_linked(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create", game="super-express")
+    await party.join(await party.card())
+    answer = await started(party.first)
+    thread = (await place.host.matches.match(MatchId(1))).thread
+    assert thread is not None
+    assert worded("again-started") in answer
+    assert answer.endswith(f"/{thread}")
+
+
+async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linked(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.lobbies.acts.THREAD_CHECK_PAUSE_S", 0.0)
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create")
+    await party.join(await party.card())
+    place.sandbox.control("fault", kind="status", match="POST */threads", times=0, status=500)
+    answer = await started(party.first)
+    assert worded("again-starting") in answer
+    assert place.sandbox.channel("the-station").id in answer

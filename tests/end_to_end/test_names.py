@@ -1,6 +1,7 @@
-"""Names are read at each press, so an abusive name that was changed is no longer shown anywhere."""
+"""Names are read at each press, so one that was changed is shown nowhere; control characters get from none into a message."""
 
 import json
+import re
 
 import pytest
 
@@ -16,7 +17,6 @@ from tests.builders.words import worded
 from tests.end_to_end.test_moderation import at_table, done, said
 
 RENAMINGS = 600.0
-"""Seconds in which Discord lets a thread be renamed twice."""
 
 
 @pytest.mark.nightly
@@ -119,3 +119,35 @@ async def test_a_name_of_one_server_stays_in_it(place: LocalBot) -> None:
 
     await host.do(lambda at: match_rows.rename(at.tx, user, 1, "Elsewhere"))
     assert await host.matches.match(MatchId(1)) == match
+
+
+EVIL = "A\u202e\u2066n\u061ca\u200b\u3164{}"
+
+
+HIDDEN = re.compile(r"(?<!@)\u200b|[\u202a-\u202e\u2066-\u2069\u061c\u3164]")
+
+
+async def test_nothing_that_is_sent_has_them(place: LocalBot) -> None:
+    party = Party(place, 3, seed=3)
+    for number, person in enumerate(place.sandbox.core.world.humans()):
+        person.display = EVIL.format(number)
+    start = place.sandbox.core.recorder.total
+    await party.start_by_buttons()
+    await party.play(2)
+    host = place.host
+    guild = (await host.matches.at(int(party.thread)))[0].place
+    boss = Authority(place.id_of(party.first), guild.guild, (), manager=True)
+    await announce(host, boss, guild, Announced(name=EVIL, game="colt-express", size=3, rounds=1, pace="24h"))
+    await place.quiet()
+    for command in ("/match info", "/matches", "/tables", "/profile", "/tournament list", "/hand"):
+        await (await party.first.command(command, channel=party.thread)).message(reading.text)
+    await party.panel(party.first)
+    await place.quiet()
+    sent = place.sandbox.core.recorder.since(start)
+    actual = {
+        request.route: hidden[0]
+        for request in sent
+        if (hidden := HIDDEN.search(json.dumps(request.json(), ensure_ascii=False)))
+    }
+    assert any("threads" in request.route for request in sent)
+    assert actual == {}

@@ -1,16 +1,19 @@
-"""An open panel is true: after every public event it equals a newly opened one in words and buttons, or claims nothing."""
+"""An open panel is true, follows the match while in use and only then, and shows no outdated question, even across restarts."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import closing
+from functools import partial
 from typing import Any, Final, cast
 
+import pytest
 from discord import ui
 
 from bot.core.ids import MatchId, Person, UserId, Why
 from bot.core.matches.values import VOTE
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
-from bot.discord_ui.content.pictures import PictureCache
+from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.clocks import more_time
 from bot.features.hand.panel_content import PanelBuilder
@@ -26,19 +29,26 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders import stopping
 from tests.builders.for_each import sampled
+from tests.builders.forging import forged
+from tests.builders.forms import form_button
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.panels import controls
-from tests.builders.players import Party, answers, steps, version
+from tests.builders.players import Party, answers, steps, tools, version
 from tests.builders.words import worded
 
 UIS: Final = game_uis(registry())
+
+
 PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
+
+
 ONE: Final = MatchId(1)
+
+
 HISTORY: Final = ("✅", "❗", "You draw ", "You get ", "- ", "💡", worded("missed-title"), worded("missed-away"))
-"""Starts of lines that are true forever: what was picked and what happened; or tips."""
+
 
 LASTING: Final = (("match", "page"), ("votes", "back"))
-"""Buttons that answer at any time: the log, and **Take back**, which explains on a new panel that someone has acted since."""
 
 
 class Table:
@@ -162,7 +172,7 @@ TABLES: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (2, {"rules": "two-player"}), (3, {}), (3, {"game": "super-express"}), (4, {"rules": "teams"}),
     (3, {"rules": "horses-stagecoach"}), (5, {"rules": "expert"}), (3, {"game": "super-express", "rules": "reflex+horse"}),
 )  # fmt: skip
-"""Kinds of tables, by the seed: the number of players, and the options of the table."""
+
 
 EVENTS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
     Table.play, Table.ask_time, Table.give_time, Table.play, Table.pause, Table.resume, Table.play, Table.leave,
@@ -195,3 +205,174 @@ async def test_a_new_panel_folds_the_one_above_it(place: LocalBot) -> None:
         assert reading.text(folded).strip() == worded("panel-below")
         assert not pressable(folded)
     assert pressable(person.message(new["id"]) or {})
+
+
+async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    person, before = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    assert answers(panel)
+    place.move(90_000)  # time runs out: a card is drawn for them
+    await party.told(before)
+
+    def changed() -> Message | None:
+        now = person.message(panel["id"])
+        return now if now is not None and not answers(now) else None
+
+    await person.wait_for(changed, what="the panel to stop asking")
+
+
+async def test_every_open_panel_shows_that_the_match_has_ended(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    panels = [(person, await party.panel(person)) for person in party.people]
+    assert [bool(answers(panel)) for _, panel in panels].count(True) == 1
+    await place.host.do(stopping.close, MatchId(1), Why(VOTE))
+
+    def ended(person: PageClient, panel: Message) -> Message | None:
+        now = person.message(panel["id"])
+        return now if now is not None and reading.labels(now)[-1] == worded("button-again") else None
+
+    for person, panel in panels:
+        now = await person.wait_for(partial(ended, person, panel), what="the panel to say that the match has ended")
+        assert not answers(now)
+
+
+async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    person, before = party.asked()[0], version(party.live())
+    panel = await party.panel(person)
+    await party.act(person, panel, answers(panel)[0])
+    await party.told(before)
+    late = await forged(place, person, panel, f"ce2:match:act:1:0:{answers(panel)[0][1]}")  # pressed twice
+    refused = await late.message(lambda message: worded("error-stale-action") in reading.text(message))
+    while person not in party.asked():
+        await party.step()
+        await party.told(-1)
+
+    def asked() -> Message | None:
+        now = person.message(refused["id"])
+        return now if now is not None and answers(now) else None
+
+    now = await person.wait_for(asked, what="a new question")
+    assert worded("error-stale-action").partition(".")[0] not in reading.text(now)
+
+
+@pytest.mark.nightly
+async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    person, tip = party.asked()[0], worded("tip-schemin")
+    first = await party.panel(person)
+    assert tip in reading.text(first)
+    assert tip in reading.text(await party.panel(person))  # as long as the question is open
+    await party.act(person, first, next(answer for answer in answers(first) if answer[1] == "draw"))
+    await place.restart()
+    while person not in party.asked():
+        await party.step()
+        await party.told(-1)
+    assert tip not in reading.text(await party.panel(person))
+
+
+async def test_panels_that_are_asked_together_are_drawn_together_and_edited_once(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.hand.open_panels.FOLLOWING", 60.0)
+    party = Party(place, 3, seed=2)
+    await party.start(rules="expert")
+    panels = {person: (await party.panel(person))["id"] for person in party.people}
+    drawn, all_there, get = set[object](), asyncio.Event(), PictureCache.get
+
+    async def together(cache: PictureCache, key: Key, make: Callable[[], Any], need: Need = Need.ASKED) -> Any:
+        if "cards" in key and len((await place.host.matches.table(MatchId(1), None)).waits) == len(panels):
+            drawn.add(key[4])
+            if len(drawn) == len(panels):
+                all_there.set()
+            await all_there.wait()
+        return await get(cache, key, make, need)
+
+    monkeypatch.setattr(PictureCache, "get", together)
+    while not all_there.is_set():
+        since = place.sandbox.core.recorder.total
+        await party.use(panels)
+        await place.quiet()
+    assert all(form_button(person.message(panel) or {}) for person, panel in panels.items())
+    edited = [r.path for r in place.sandbox.core.recorder.since(since) if r.path.endswith("/messages/@original")]
+    assert len(edited) >= len(panels) - 1, "all but who has just played"
+    assert len(set(edited)) == len(edited), "each once"
+
+
+async def until_asked(party: Party, person: PageClient) -> None:
+    """Let the others play until the match waits for a player and everything is published."""
+    while True:
+        await party.told(-1)
+        await party.place.quiet()
+        if person in (asked := party.asked()):
+            return
+        await party.step(asked[0])
+
+
+async def played(party: Party, person: PageClient, panel: Message) -> None:
+    """Let a player choose a panel's first answer, and again if asked at once, until everything is published."""
+    while answers(panel):
+        await party.taken(await party.act(person, panel, answers(panel)[0]))
+        await party.place.quiet()
+        panel = person.message(panel["id"]) or {"components": []}
+
+
+def follows(person: PageClient, panel: Message) -> bool:
+    """Return whether a panel shows its owner's current question."""
+    return bool(answers(person.message(panel["id"]) or {"components": []}))
+
+
+@pytest.mark.nightly
+async def test_a_panel_beside_which_another_is_opened_each_time_no_longer_follows(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    person, followed = party.people[1], list[bool]()
+    await until_asked(party, person)
+    panel = await party.panel(person)
+    await played(party, person, panel)
+    for _ in range(4):
+        await until_asked(party, person)
+        followed.append(follows(person, panel))
+        panel = await party.panel(person)
+        await played(party, person, panel)
+    assert followed == [True, True, False, False]
+    await until_asked(party, person)
+    assert not follows(person, panel)
+    stale = person.message(panel["id"]) or {"components": []}
+    shown = await person.click(await tools(person, stale), label=worded("button-less"))
+    await played(party, person, await shown.message(lambda message: message if answers(message) else None))
+    await until_asked(party, person)
+    assert follows(person, panel), "who presses on it wants it"
+
+
+@pytest.mark.nightly
+async def test_a_panel_that_is_played_from_follows_for_good(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    person = party.people[1]
+    await until_asked(party, person)
+    panel = await party.panel(person)
+    for _ in range(4):
+        await played(party, person, person.message(panel["id"]) or {})
+        await until_asked(party, person)
+        assert follows(person, panel)
+
+
+@pytest.mark.nightly
+async def test_who_opens_another_panel_only_now_and_then_keeps_one_that_follows(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    person = party.people[1]
+    await until_asked(party, person)
+    panel = await party.panel(person)
+    for again in (True, False, True, False):
+        await played(party, person, person.message(panel["id"]) or {})
+        await until_asked(party, person)
+        assert follows(person, panel)
+        if again:
+            panel = await party.panel(person)

@@ -1,28 +1,48 @@
-"""``python -m bot`` as an operator starts it."""
+"""``python -m bot`` as an operator starts and reads it: commands of the program, its log, ``doctor``, another application, clocks."""
 
 import asyncio
+import logging
 import os
+import re
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final
 from unittest.mock import Mock
 
 import discord
 import pytest
+from msgspec.structs import replace
 
+from bot.discord_ui.core import shard_session
+from bot.discord_ui.core.tree import Tree
+from bot.discord_ui.in_flight import Freshness
 from bot.discord_ui.patches import point_at
 from bot.run import cli
 from bot.run.cli import closed
 from bot.run.command_line import main
-from bot.run.settings import DISCORD
+from bot.run.copies.whole import back_up_next
+from bot.run.doctor.machine import Finding, check_file
+from bot.run.doctor.main import examine, lines
+from bot.run.settings import DISCORD, Secret, Settings
+from bot.storage.connection import Server
+from bot.storage.errors import DatabaseInUse, StoreError
+from bot.storage.session import application
+from bot.storage.store import Store
+from bot.storage.transfer import hand_over
+from renderers.phrases import console_text
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.testing import PageClient
 from tests.builders.for_each import for_each
-from tests.builders.local_bot import LocalBot
+from tests.builders.local_bot import LocalBot, local_bot, started
 from tests.builders.players import Party, begin, see
+from tests.builders.postgres import Databases
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
@@ -222,3 +242,192 @@ async def test_the_database_is_backed_up_while_the_bot_runs_and_restored_when_it
     async with program(tmp_path, "backup", **elsewhere) as child:
         await child.communicate()
     assert len([*(tmp_path / "new" / "backups").glob("colt-*.db")]) == 1
+
+
+ANOTHER = 7
+
+
+async def test_the_bot_of_another_application_is_refused_until_the_database_is_handed_over(
+    tmp_path: Path, both: Databases
+) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        place = LocalBot(sandbox, tmp_path / "colt.db")
+        where = both.at(tmp_path / "colt.db")
+        ours = int(sandbox.core.world.bot_id)
+        async with started(place):
+            with pytest.raises(DatabaseInUse):
+                await hand_over(where, ANOTHER)
+        assert await owner(where) == ours
+        await hand_over(where, ANOTHER)
+        with pytest.raises(StoreError, match="storage-of-another") as refused:
+            async with started(place):
+                raise AssertionError
+        assert refused.value.lasting
+        told = console_text(refused.value)
+        assert f"hand-over {ours}" in told
+        assert f"({ANOTHER})" in told
+        assert await owner(where) == ANOTHER
+        await hand_over(where, ours)
+        async with started(place):
+            assert await owner(where) == ours
+
+
+async def owner(where: Path | Server) -> int | None:
+    store = await Store.open_to_read(where)
+    try:
+        return await store.read(application)
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("seconds", [-20, 20])
+async def test_a_clock_that_is_set_costs_no_press(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, seconds: int
+) -> None:
+    client, now = place.app.client, discord.utils.utcnow()
+    client._ownership, client._freshness = None, Freshness(lambda: 1_000.0)
+    press: Any = SimpleNamespace(created_at=now, id=1, guild_id=1, user=1)
+    assert await client.takes(press)
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: now + timedelta(seconds=seconds))
+    assert [await client.takes(press) for _ in range(12)] == [True] * 12
+
+
+DAY: Final = [
+    "INFO registered N commands",
+    "INFO added to server N",
+    "INFO removed from server N",
+    "INFO gateway lost (Discord asked to reconnect)",
+    "INFO gateway back after N s",
+    "WARNING gateway lost (N)",
+    "WARNING gateway back after N s",
+    "ERROR dropped CHANNEL_CREATE, which can't be read: KeyError in parse_channel_create (state.py:N); its keys: ['id']",
+]
+
+
+async def test_a_day_is_a_few_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(shard_session, "SOON_PAUSE_S", 0.01)
+    monkeypatch.setattr("tests.builders.local_bot._register", lambda tree, _, guild=None: Tree.register(tree, guild))
+    with caplog.at_level(logging.INFO, "bot"):
+        async with local_bot(tmp_path) as place:
+            await day(place)
+    ours = [record for record in caplog.records if record.name.startswith(("bot", "discord"))]
+    assert [re.sub(r"\d+", "N", f"{record.levelname} {record.getMessage()}") for record in ours] == DAY
+
+
+async def day(place: LocalBot) -> None:
+    """Play, be added to a server and removed, reconnect, lose the gateway, and get an unreadable event three times."""
+    party = Party(place, 3)
+    await party.start_by_buttons(pace="none")
+    await party.play(2)
+    await place.quiet()
+    control, gateway = place.sandbox.control, place.sandbox.core.gateway
+    made: Any = control("guild", name="Elsewhere")
+    await helped(party)
+    await place.quiet()  # the new server is greeted
+    control("guild_delete", guild_id=made["id"])
+    await helped(party)
+    control("gateway_reconnect")
+    await place.sandbox.bot_gone()
+    await place.sandbox.bot_connected()
+    await helped(party)
+    control("gateway_down", on=True)
+    await place.sandbox.bot_gone()
+    control("gateway_down", on=False)
+    await place.sandbox.bot_connected()
+    await helped(party)
+    (session,) = gateway.sessions.values()
+    for _ in range(3):
+        session.dispatch("CHANNEL_CREATE", '{"id": "7"}')
+    await helped(party)
+    await place.quiet()
+
+
+async def helped(party: Party) -> None:
+    """Wait until the bot answers; by then the events before have come."""
+    assert reading.text(await (await party.first.command("/help")).message(reading.text))
+
+
+KINDS = tuple(worded(f"doctor-kind-{kind}") for kind in ("words", "picture", "film", "panel"))
+
+
+def settings_for(place: LocalBot, **changed: object) -> Settings:
+    return replace(place.settings, **{"discord_token": Secret(place.sandbox.token), **changed})
+
+
+def said(result: list[Finding], *, well: bool) -> str:
+    return "\n".join(item.line() for item in result if item.well is well)
+
+
+def copied(place: LocalBot) -> None:
+    database = place.settings.colt_database
+    back_up_next(database, time.time(), keep=7)
+
+
+@pytest.mark.nightly
+async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(place: LocalBot) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    await party.step()
+    copied(place)
+    channel = place.sandbox.channel("the-station")
+    before = len(party.first.messages(channel.id))
+    result = await examine(settings_for(place), int(channel.id))
+    assert said(result, well=False) == ""
+    told = said(result, well=True)
+    for words in (
+        "SQLite’s locks",
+        worded("doctor-trip"),
+        worded("doctor-token"),
+        worded("doctor-gateway"),
+        "registered",
+    ):
+        assert words in told
+    assert "Channels of shard 0 with a table: 1." in told
+    assert "create_private_threads, create_events" in told
+    assert all(f"{kind} (" in told for kind in KINDS)
+    await place.quiet()
+    assert len(party.first.messages(channel.id)) == before
+    assert list(lines(result))[-1] == "✓ All is well."
+    await party.step()  # the bot goes on
+
+
+async def test_what_is_wrong_is_named(place: LocalBot) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start()
+    database = place.settings.colt_database
+    database.chmod(0o644)
+    with database.open("rb"):  # and closed: the fault by which a bot lost its locks
+        pass
+    place.permit(
+        "the-station",
+        str(place.app.client.user.id) if place.app and place.app.client.user else "",
+        deny=["ATTACH_FILES"],
+    )
+    place.sandbox.core.world.user_install = False
+    await place.quiet()
+    told = said(await examine(settings_for(place), None), well=False)
+    assert "chmod 600" in told
+    assert worded("doctor-user-install") in told
+    assert "attach_files" in told
+    assert worded("doctor-no-backup") in told
+    if sys.platform == "linux":
+        assert worded("doctor-locks-bad") in told
+    refused = await examine(settings_for(place, discord_token=Secret("wrong.token")), None)
+    assert worded("doctor-token-bad") in said(refused, well=False)
+    away = await examine(settings_for(place, discord_api_url="http://127.0.0.1:9/api/v10"), None)
+    assert worded("doctor-no-discord") in said(away, well=False)
+
+
+async def test_a_channel_that_takes_nothing_is_told_by_what_discord_answered(place: LocalBot) -> None:
+    place.probes = True
+    result = await examine(settings_for(place), 12345)
+    wrong = said(result, well=False)
+    assert all(f"{kind}: Discord answered" in wrong for kind in KINDS)
+
+
+@pytest.mark.parametrize(("left", "words"), [("", "no database at"), ("-wal", "no database at")])
+def test_a_missing_database_is_named(tmp_path: Path, left: str, words: str) -> None:
+    (tmp_path / f"other.db{left}").touch()
+    assert words in said(list(check_file(tmp_path / "a.db", 0.0, 24)), well=False)

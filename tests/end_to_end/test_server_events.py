@@ -13,7 +13,7 @@ from sandbox.model.records import ScheduledEvent
 from tests.builders.arena import Arena
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot
-from tests.end_to_end.test_weekly import allow_events, events
+from tests.end_to_end.test_daily_and_weekly import allow_events, events
 
 CUP: dict[str, Any] = {"name": "Cup", "rounds": 1, "game": "super-express", "pace": "live", "starts": "in 10 hours"}
 

@@ -1,29 +1,37 @@
-"""The bot ends soon in every state: by day by a call of ``stop``, at night by SIGTERM and SIGINT to the program."""
+"""The bot ends soon in every state, waits for a Discord in trouble while it starts, and plays on beside an unreadable match."""
 
 import asyncio
 import contextlib
 import signal
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+import discord
 import pytest
 
+from bot.discord_ui import login
+from bot.discord_ui.core.trouble import RETRY_PAUSE_S
 from bot.discord_ui.patches import point_at
 from bot.run.app import open_app
 from bot.run.settings import DISCORD, Settings
-from sandbox import Sandbox
+from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
+from sandbox.json_types import JsonObject
 from sandbox.waiting import until
-from tests.builders.local_bot import plain_uis
+from tests.builders.for_each import each_value
+from tests.builders.local_bot import LONGEST_ANSWER, LocalBot, plain_uis, started
+from tests.builders.players import Party, everything, see
+from tests.builders.presses import press_after
+from tests.builders.words import worded
 from tests.end_to_end.test_program import program
 
 HANG: Final = 60.0
-"""Seconds after which the bot counts as hanging. It ends much earlier."""
+
+
 Reaching = Callable[[Sandbox, Path], AbstractAsyncContextManager[Callable[[], Awaitable[object]]]]
-"""Prepares a state; yields a function that waits until the bot is in it."""
 
 
 def hanging(match: str, command: str = "") -> Reaching:
@@ -178,3 +186,96 @@ async def test_the_program_stops_on_every_signal_in_every_state(
             out, err = await child.communicate()
         assert (child.returncode, "Stopped" in out.decode()) == (0, True)
         assert "Traceback" not in err.decode(), err.decode()
+
+
+CALLS: Final = ("GET /users/@me", "GET /*applications/@me", "GET /gateway/bot")
+
+
+TROUBLES: Final = (
+    ({"kind": "status", "status": 503}, RETRY_PAUSE_S),
+    ({"kind": "rate_limit", "retry_after": 900.0}, 900.0),
+    ({"kind": "cut"}, RETRY_PAUSE_S),
+)
+
+
+@each_value(("call", "trouble"), CALLS, TROUBLES)
+async def test_it_comes_up_once_discord_lets_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, trouble: tuple[dict[str, Any], float]
+) -> None:
+    fault, seconds = trouble
+    waits: list[float] = []
+
+    async def wait(_: discord.Client, seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(login, "_wait", wait)
+    async with Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox:
+        for _ in range(2):
+            sandbox.control("fault", match=call, **fault)
+        async with started(LocalBot(sandbox, tmp_path / "colt.db")) as place:
+            assert set(waits) == {seconds}
+            person = place.user(0)
+            await person.open()
+            assert reading.text(await (await person.command("/help")).message(reading.text))
+
+
+@pytest.mark.parametrize("call", CALLS)
+async def test_a_refusal_ends_it(tmp_path: Path, call: str) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        sandbox.control("fault", kind="status", status=403, match=call)
+        with pytest.raises(discord.Forbidden):
+            async with started(LocalBot(sandbox, tmp_path / "colt.db")):
+                pass
+
+
+async def test_commands_that_must_wait_do_not_keep_the_bot_from_coming_up(tmp_path: Path) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True, answer_within=LONGEST_ANSWER)) as sandbox:
+        sandbox.control("fault", kind="rate_limit", retry_after=900.0, match="PUT *commands", times=0)
+        async with started(LocalBot(sandbox, tmp_path / "colt.db")) as place:
+            assert place.app.client.is_ready()
+
+
+def ruin(place: LocalBot, match: int) -> None:
+    with closing(sqlite3.connect(place.settings.colt_database)) as db:
+        db.execute("UPDATE snapshots SET state = x'00' WHERE match = ?", (match,))
+        db.execute("UPDATE actions SET action = 'nonsense' WHERE match = ?", (match,))
+        db.commit()
+
+
+async def test_a_match_that_cannot_be_read_harms_nobody_else(place: LocalBot) -> None:
+    first = Party(place, 3, seed=3)
+    broken = await first.start()
+    await first.skip(4)
+    second = Party(place, 3, seed=4, channel="the-saloon")
+    healthy = await second.start()
+    await place.stop()
+    ruin(place, 1)
+    await place.start()
+    person = first.first
+    exchange = await person.command("/matches", channel=healthy)
+    shown = reading.text(await exchange.message(reading.text))
+    assert worded("games-unreadable", id="1") in shown
+    assert "match 2" in shown
+    exchange = await person.command("/hand", channel=broken)
+    assert worded("error-unreadable-match") in reading.text(await exchange.message(reading.text))
+    await (await press_after(person, "/privacy", "privacy ask", healthy)).message(reading.labels)
+    owner = place.user(0)
+    await owner.open()
+
+    def told() -> JsonObject | None:
+        seen = [message for held in owner.log.values() for message in held.values()]
+        return next(
+            (
+                message
+                for message in seen
+                if worded("operator-unreadable", count=1, matches="1") in everything([message])
+            ),
+            None,
+        )
+
+    await owner.wait_for(told, what="the direct message to the owner")
+    await second.skip(4)
+    await owner.fetch(broken)
+    answer = await (await owner.command("/mod end", channel=broken, reason="damaged")).message(reading.labels)
+    await (await owner.click(answer, label=worded("mod-do"))).message()
+    await see(owner, worded("note-ended-alone"), channel=broken)

@@ -1,15 +1,20 @@
-"""Table rules in a lobby's options, and in ``/match info``."""
+"""A table's terms: chosen in a lobby's options, on the card, in the match's first message and in ``/match info``."""
 
 import re
 from functools import partial
 
 import pytest
 
-from bot.core.ids import LobbyId
+from bot.core.ids import LobbyId, MatchId
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.lobbies import changes
+from engine.colt_express.modes.table import MODES
 from sandbox import reading
+from sandbox.testing import Exchange
+from tests.builders.arena import said
+from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, everything, see
+from tests.builders.players import Party, everything, see, version
 from tests.builders.words import worded
 
 
@@ -98,3 +103,143 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
     again = await (await other.click(card, label=worded("button-join"))).message(reading.text)
     assert worded("error-removed-by-host") in reading.text(again)
     assert len((await place.host.read(changes.known, LobbyId(1))).seats) == 2
+
+
+RULES = "ce2:lobby:modes:1"
+
+
+SEATING = "ce2:lobby:agree:1:seating"
+
+
+async def opening(party: Party) -> str:
+    """Return the text of the match's first message."""
+    await party.told(-1)
+    texts = [reading.text(message) for message in party.first.messages(party.thread)]
+    return next(words for words in texts if "Match 1" in words)
+
+
+async def joined(party: Party, card: Message, seats: int) -> None:
+    await party.join(card)
+    await party.card_saying(f"{seats} taken")
+
+
+def menus(card: Message) -> dict[str, list[str]]:
+    """Return the selected values of a card's menus."""
+    return {
+        select["custom_id"]: [option["value"] for option in select["options"] if option.get("default")]
+        for select in reading.selects(card)
+    }
+
+
+async def refused(exchange: Exchange) -> str:
+    """Return the text of a refusal, which is a separate message without buttons."""
+    return reading.text(
+        await exchange.message(lambda candidate: reading.text(candidate) and not reading.buttons(candidate))
+    )
+
+
+async def test_modes_are_offered_with_a_sentence_and_shown_in_force(place: LocalBot) -> None:
+    party = Party(place, 1)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    assert worded("rules-in-force", count=0) in reading.text(card)
+    panel = await party.options(party.first, card, worded("button-options-rules"))
+    offered = reading.find_select(panel, RULES)["options"]
+    assert [option["value"] for option in offered] == list(MODES)
+    assert all(20 < len(option["description"]) <= 100 for option in offered)
+    changed = await party.first.select(panel, "expert", "horses-stagecoach", custom_id=RULES)
+    panel = await changed.message(reading.selects)
+    card = await party.card_saying("base game + expert variant and Horses & Stagecoach")
+    assert menus(panel)[RULES] == ["expert", "horses-stagecoach"]
+    assert "for 3 to 6 players" in reading.text(card)
+    await party.first.select(panel, custom_id=RULES)
+    await party.card_saying(worded("rules-in-force", count=0))
+
+
+async def test_two_players_bring_the_expert_variant_and_two_choices(place: LocalBot) -> None:
+    party = Party(place, 2)
+    await party.gather()
+    await party.first.command("/lobby create", rules="two-player")
+    card = await party.card()
+    assert "expert variant and two players" in reading.text(card)
+    assert "for 2 players" in reading.text(card)
+    panel = await party.options(party.first, card, worded("button-options-rules"))
+    assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
+    await party.first.select(panel, "suggested", custom_id="ce2:lobby:agree:1:bandits")
+    card = await party.card_saying(worded("choice-bandits-suggested"))
+    assert "ce2:lobby:figure:1" not in menus(await party.options(party.first, card))
+    await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
+    await party.card_saying(worded("choice-without-marshal-first"))
+    await joined(party, card, 2)
+    await party.depart(card)
+    words = await opening(party)
+    assert worded("choice-bandits-suggested") in words
+    assert worded("choice-without-marshal-first") in words
+    assert worded("choice-bandits-suggested") in words
+    match = await place.host.matches.match(MatchId(1))
+    assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
+
+
+async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_message(place: LocalBot) -> None:
+    party = Party(place, 4)
+    await party.gather()
+    await party.first.command("/lobby create", rules="teams")
+    card = await party.card()
+    assert "for 4 or 6 players" in reading.text(card)
+    await party.first.select(
+        await party.options(party.first, card, worded("button-options-rules")), "as-joined", custom_id=SEATING
+    )
+    await party.card_saying("Team 1")
+    await joined(party, card, 4)
+    words = reading.text(await party.card_saying("Team 2"))
+    names = [str(person.users[person.me]["name"]) for person in party.people]
+    places = [words.index(item) for item in ("Team 1", *names[:2], "Team 2", *names[2:])]
+    assert places == sorted(places)
+    await party.depart(await party.card())
+    first = await opening(party)
+    shown = [f"<@{person.me}>" for person in party.people]
+    places = [first.index(item) for item in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
+    assert places == sorted(places)
+    assert worded("mode-teams") in first
+    assert version(party.live()) == 0
+
+
+async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_reason(place: LocalBot) -> None:
+    party = Party(place, 5)
+    await party.gather()
+    first, second = party.people[:2]
+    assert "“Two players” and “Teams of two” don’t go together" in await said(
+        await first.command("/lobby create", rules="two-player+teams")
+    )
+    assert "no variant called" in await said(await first.command("/lobby create", rules="blindfold"))
+    await first.command("/lobby create", rules="teams")
+    card = await party.card()
+    assert menus(await party.options(second, card, worded("button-options-rules"))) == {}
+    panel = await party.options(first, card, worded("button-options-rules"))
+    assert worded("setup-modes-exclude") in await refused(
+        await first.select(panel, "two-player", "teams", custom_id=RULES)
+    )
+    await joined(party, card, 5)
+    seen = await (await first.command("/tables")).message(reading.text)
+    started = await forged(place, first, seen, custom_id("lobby", "start", 1))
+    assert worded("setup-player-count", have=5) in await refused(started)
+    assert worded("setup-player-count", have=5) in await refused(
+        await first.select(panel, "two-player", custom_id=RULES)
+    )
+    assert worded("mode-teams") in reading.text(await party.card())
+    panel = await (await first.select(panel, custom_id=RULES)).message(reading.selects)
+    await party.card_saying(worded("rules-in-force", count=0))
+    with pytest.raises(ValueError, match="No select"):
+        reading.find_select(panel, SEATING)
+
+
+@pytest.mark.nightly
+async def test_a_team_table_is_filled_to_an_even_number(place: LocalBot) -> None:
+    party = Party(place, 5)
+    await party.gather()
+    await party.first.command("/lobby create", rules="teams")
+    card = await party.card()
+    await joined(party, card, 5)
+    await party.depart(card, "button-fill")
+    assert len((await place.host.matches.match(MatchId(1))).seats) == 6

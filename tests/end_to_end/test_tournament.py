@@ -1,26 +1,32 @@
-"""A tournament on the stand-in, from its announcement to its end."""
+"""A tournament on the stand-in, from its announcement to its end: who may do which step, directors' pages, edits, leaving."""
 
 import asyncio
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from bot.core.host import Host
-from bot.core.ids import Authority
+from bot.core.ids import Authority, UserId
 from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import Channel
+from bot.features.settings import servers
 from bot.features.story.publishing import Publisher
-from bot.features.tournaments import proposals
+from bot.features.tournaments import book, proposals
 from bot.features.tournaments.publishing import TournamentPosts
 from bot.features.tournaments.values import Proposal, TournamentState
+from data.catalogue import text
 from sandbox import reading
-from tests.builders.arena import Arena, said, through
+from tests.builders.arena import CHANNEL, Arena, said, through
+from tests.builders.forging import forged
 from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
+from tests.end_to_end.test_daily_and_weekly import allow_events
+from tests.end_to_end.test_server_events import CUP
 
 QUICK = {"game": "super-express", "pace": "live"}
 
@@ -257,3 +263,192 @@ async def test_who_starts_the_next_round_is_told_so_even_if_it_is_on_at_once(
     page = await (await arena.manager.click(page, label=worded("tour-button-next"))).message(reading.text)
     assert worded("tour-done-start") in reading.text(page)
     assert worded("tour-button-next") not in reading.labels(page)
+
+
+WHY = {"reason": "because"}
+
+
+def orders(arena: Arena) -> Mapping[str, Mapping[str, Any]]:
+    """Return what each step of directors needs."""
+    somebody = arena.riders[0].me
+    return {
+        "start": {},
+        "pause": {},
+        "resume": {},
+        "end": {},
+        "admit": {"player": somebody},
+        "drop": {"player": somebody, **WHY},
+        "disqualify": {"player": somebody, **WHY},
+        "correct": {"player": somebody, "round": 1, "place": "1", **WHY},
+        "stand-in": {"player": somebody, "stand-in": arena.riders[4].me},
+        "director": {"player": somebody},
+        "apart": {"player": somebody, "opponent": arena.riders[4].me},
+        "move": {},
+        "extend": {"hours": 1},
+    }
+
+
+async def arena_of(place: LocalBot) -> Arena:
+    arena = Arena(place, 5)
+    await arena.open()
+    card = await arena.announce(name="Cup")
+    await arena.join(card, arena.riders[:3])
+    return arena
+
+
+async def test_a_plain_user_and_a_player_direct_nothing(place: LocalBot) -> None:
+    arena = await arena_of(place)
+    for person in (arena.riders[4], arena.riders[1]):
+        answer = await said(await person.command("/tournament create", name="Mine"))
+        assert worded("error-not-a-moderator") in answer
+        for verb, needed in orders(arena).items():
+            answer = reading.text(await arena.step(person, verb, **needed))
+            assert worded("error-not-a-director") in answer, (verb, answer)
+        assert worded("error-not-a-director") in reading.text(await arena.press(person, "direct"))
+    sheet = await arena.sheet()
+    assert (sheet.tournament.status, len(sheet.entered), len(await arena_list(arena))) == ("signup", 3, 1)
+
+
+async def arena_list(arena: Arena) -> list[int]:
+    guild = (await arena.sheet()).tournament.place.guild
+    return [item.id for item in await arena.place.host.read(book.listed, guild)]
+
+
+async def test_a_moderator_of_another_server_does_not_even_see_it(place: LocalBot) -> None:
+    arena = await arena_of(place)
+    await place.go_elsewhere(arena.manager)
+    assert worded("error-unknown-tournament") in await said(
+        await arena.manager.command("/tournament info", tournament=1)
+    )
+    for verb, needed in orders(arena).items():
+        answer = reading.text(await arena.step(arena.manager, verb, **needed))
+        assert worded("error-unknown-tournament") in answer, (verb, answer)
+    listed = await (await arena.manager.command("/tournament list")).message(reading.text)
+    for verb in ("join", "leave", "checkin", "standings", "pairings", "export", "direct", "edit"):
+        exchange = await forged(place, arena.manager, listed, custom_id("tournaments", verb, 1))
+        assert worded("error-unknown-tournament") in await said(exchange), verb
+    assert worded("tour-list-none") in await said(await arena.manager.command("/tournament list"))
+
+
+async def test_a_moderator_who_plays_names_another_first(place: LocalBot) -> None:
+    arena = await arena_of(place)
+    card = await arena.shown("Tournament 1")
+    await arena.join(card, [arena.manager])
+    for verb, needed in orders(arena).items():
+        if verb not in {"director", "start"}:  # players may start: a start is neutral
+            answer = await arena.order(verb, **needed)
+            assert worded("error-director-plays") in answer, (verb, answer)
+    assert worded("tour-done-director") in await arena.order("director", player=arena.riders[4].me)
+    assert worded("tour-done-start-first") in await arena.order("start")
+
+
+async def test_what_is_not_possible_now_is_said(place: LocalBot) -> None:
+    arena = await arena_of(place)
+    other = arena.riders[4]
+    assert worded("error-not-entered", who="you") in reading.text(await arena.press(other, "leave"))
+    assert worded("error-not-entered", who="other") in await arena.order("drop", player=other.me, **WHY)
+    assert worded("error-no-check-in", at=0) in reading.text(await arena.press(arena.riders[0], "checkin"))
+    assert worded("error-no-round-is-on") in await arena.order("extend", hours=1)
+    assert worded("tour-standings-none") in reading.text(await arena.press(arena.riders[0], "standings"))
+    assert worded("error-unknown-tournament") in await arena.order("info", tournament=9)
+    assert worded("error-bad-tournament", reason="size") in await arena.order("create", name="Bad", size=7)
+    assert "isn’t paused" in await arena.order("resume")
+    assert worded("tour-pairings-none") in reading.text(await arena.press(arena.riders[0], "pairings"))
+    await arena.announce(name="Second")
+    assert worded("error-too-few-entrants", have=0, need=2) in await arena.order("start", tournament=2)
+    assert "Several tournaments" in await arena.order("info")
+    assert "has ended" in await arena.order("end", tournament=2)
+    assert "is over" in (await arena.order("start", tournament=2)) or worded(
+        "tour-status-cancelled"
+    ) in await arena.order("start", tournament=2)
+
+
+async def test_leaving_a_running_table_asks_once_and_can_be_undone(place: LocalBot) -> None:
+    arena = Arena(place, 3)
+    await arena.open()
+    opener, leaver = arena.riders[:2]
+    guild = next(iter(place.sandbox.core.world.guilds))
+    boss = Authority(UserId(int(arena.manager.me)), int(guild), (), manager=True)
+    await place.host.do(servers.change, boss, cups=True)
+    await opener.command("/tournament create", name="Ours", rounds=1, size=3, game="super-express", pace="24h")
+    await arena.join(await arena.shown("Tournament 1"))
+    card = await arena.shown("**In:** 3")
+    await through(opener, card, "tour-button-direct", "tour-button-start", "mod-do")
+    await arena.tables(1)
+
+    async def status() -> str:
+        sheet = await arena.until(lambda sheet: bool(sheet.players))
+        player = sheet.player(int(leaver.me))
+        assert player is not None
+        return player.status
+
+    question = await (await leaver.click(card, label=worded("tour-button-leave"))).message(reading.components)
+    assert worded("tour-leave-about", table="1") in reading.text(question)
+    assert await status() == "entered"
+    left = await (await leaver.click(question, label=text("tour-button-quit"))).message(reading.components)
+    assert worded("tour-done-leave-seat", name="Ours", table="1") in reading.text(left)
+    assert await status() == "left"
+    back = await (await leaver.click(left, label=text("tour-button-return"))).message(reading.components)
+    assert worded("tour-done-return", name="Ours", table="1") in reading.text(back)
+    assert await status() == "entered"
+
+
+async def test_without_the_permission_the_director_reads_why_there_is_no_event(place: LocalBot) -> None:
+    arena = Arena(place, 3)
+    await arena.open()
+    assert worded("tour-starts-no-event") in await arena.order("create", **CUP)
+    allow_events(place)
+    assert worded("tour-starts-no-event") not in await arena.order("create", **CUP)
+
+
+async def test_a_player_whom_no_menu_shows_is_found_by_name_and_kept_apart(place: LocalBot) -> None:
+    arena = Arena(place, 30)
+    await arena.open()
+    card = await arena.announce(name="Cup", **QUICK)
+    await arena.join(card)
+    page = await through(arena.manager, card, "tour-button-direct")
+    last = (await arena.sheet()).players[-1]
+    assert str(last.user) not in str(reading.components(page))
+    form = await arena.manager.click(page, label=worded("tour-button-find"))
+    shown = await (await fill(arena.manager, form, player=last.name)).message(reading.components)
+    assert f"<@{last.user}>" in reading.text(shown)
+    form = await arena.manager.click(shown, label=worded("tour-button-apart"))
+    preview = await (await fill(arena.manager, form, other="29")).message(reading.components)
+    await said(await arena.manager.click(preview, label=worded("mod-do")))
+    (pair,) = (await arena.sheet()).tournament.plan.apart
+    assert (pair.one, pair.other) == (29, 30)
+    form = await arena.manager.click(
+        await through(arena.manager, card, "tour-button-direct"), label=worded("tour-button-find")
+    )
+    assert worded("error-not-entered", who="other") in await said(await fill(arena.manager, form, player="nobody"))
+
+
+async def test_seeds_are_typed_and_the_thread_says_why_these_sit_together(place: LocalBot) -> None:
+    arena = Arena(place, 6)
+    await arena.open()
+    card = await arena.announce(name="Cup", size=3, seeding="hand", **QUICK)
+    await arena.join(card)
+    page = await through(arena.manager, card, "tour-button-direct")
+    form = await arena.manager.click(page, label=worded("tour-button-seed"))
+    preview = await (await fill(arena.manager, form, seeds="6 Ann\n5 Bob\n4\n3\n2\n1")).message(reading.components)
+    await said(await arena.manager.click(preview, label=worded("mod-do")))
+    assert (await arena.sheet()).tournament.plan.seeds == (6, 5, 4, 3, 2, 1)
+    await arena.order("start")
+    for party in await arena.tables(1):
+        told = [reading.text(message) for message in party.people[0].messages(party.thread)]
+        assert any(worded("tour-why-hand") in line for line in told), told
+
+
+async def test_without_the_right_to_open_threads_host_and_directors_hear_why(place: LocalBot) -> None:
+    place.permit(CHANNEL, deny=["CREATE_PUBLIC_THREADS"])
+    arena = Arena(place, 3)
+    await arena.open()
+    card = await arena.announce(name="Cup", size=3, **QUICK)
+    await arena.join(card)
+    await arena.order("start")
+    await arena.until(lambda sheet: bool(sheet.rounds))
+    await place.quiet()
+    why = worded("opening-no-thread-allowed", host=f"<@{arena.manager.me}>")
+    assert await arena.shown(why)
+    page = await through(arena.manager, await arena.shown("Tournament 1"), "tour-button-direct")
+    assert worded("tour-now-no-threads") in reading.text(page)

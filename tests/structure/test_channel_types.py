@@ -107,7 +107,7 @@ WALKED = {
     "bot/features/ratings/acts.py": {"check"},
     "bot/run/doctor/main.py": {"_permissions"},
 }
-"""Functions that use channel types, by file. ``tests/end_to_end/test_channel_types.py`` tests each with every type."""
+"""Functions that use channel types, by file. ``tests/end_to_end/test_servers.py`` tests each with every type."""
 
 
 def test_every_use_of_channel_types_is_tested() -> None:

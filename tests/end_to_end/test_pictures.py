@@ -1,30 +1,42 @@
-"""Pictures that stay in an edited message are referenced by id, not uploaded again."""
+"""Pictures and films: drawn only on request and once for all, by drawing processes, and referenced by id while a message is edited."""
 
+import asyncio
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.core.ids import MatchId
+from bot.discord_ui.content.pictures import Need
+from bot.discord_ui.content.post import Attachment
+from bot.features.matches import story_pictures
+from bot.features.matches.match_content import MatchContent, _both
+from bot.processes.drawing.process import Job, packed
+from bot.processes.game_uis import game_uis
+from renderers import paint
 from sandbox import reading
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
 from sandbox.messages import delivery
 from sandbox.messages.drafts import Draft
+from sandbox.model import records
 from sandbox.model.files import StoredFile
-from sandbox.model.records import Message
 from sandbox.testing import PageClient
-from tests.builders.local_bot import LocalBot
+from tests.builders.local_bot import AT_ONCE, LocalBot, Message, dot, local_bot
 from tests.builders.players import Party, answers, tools
 from tests.builders.words import worded
+from tools.clocked import kind_of
 
 STEPS = 14
-"""Enough for three turns of three."""
+
+
 TURNS = 3
-"""The turns for which each panel is open."""
 
 
-def kept_files(core: Core, message: Message) -> list[tuple[JsonObject, StoredFile]]:
+def kept_files(core: Core, message: records.Message) -> list[tuple[JsonObject, StoredFile]]:
     """Return the files of a message with their bytes."""
     return [(file, held) for file in message.files if (held := core.files.get(file["id"]))]
 
@@ -34,7 +46,7 @@ async def test_no_edit_uploads_a_picture_that_its_message_shows(
 ) -> None:
     kept, again, twice, edit = list[str](), list[str](), list[str](), delivery.edit
 
-    def watched(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
+    def watched(core: Core, message: records.Message, draft: Draft, *, by: str | None = None) -> records.Message:
         there = {(file["filename"], held.data) for file, held in kept_files(core, message)}
         twice.extend(entry["description"] for entry in draft.attachment_list if entry.get("description"))
         again.extend(upload.filename for upload in draft.uploads if (upload.filename, upload.data) in there)
@@ -61,7 +73,7 @@ async def test_a_panel_that_stays_open_gets_the_board_once_in_a_schemin(
 ) -> None:
     boards, edit = Counter[str](), delivery.edit
 
-    def watched(core: Core, message: Message, draft: Draft, *, by: str | None = None) -> Message:
+    def watched(core: Core, message: records.Message, draft: Draft, *, by: str | None = None) -> records.Message:
         boards[message.id] += sum(upload.filename.startswith("board-") for upload in draft.uploads)
         return edit(core, message, draft, by=by)
 
@@ -91,7 +103,7 @@ def shown_files(message: JsonObject) -> list[JsonObject]:
     return reading.files({**message, "attachments": []})
 
 
-def lose_pictures(message: Message) -> None:
+def lose_pictures(message: records.Message) -> None:
     """Remove a message's files, and their galleries."""
     message.files = []
     message.payload = {**message.payload, "components": without_pictures(message.payload["components"])}
@@ -169,3 +181,118 @@ async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(pl
     since = core.recorder.total
     assert reading.alt_texts(await tools(person, panel)) == reading.alt_texts(panel)
     assert sent(place, since)
+
+
+def drawn_films(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that gets the number of cards of each film that is drawn from now on."""
+    films, film_of = list[int](), story_pictures.film_of
+
+    def watched(game_ui: Any, moments: Any, *more: Any) -> bytes:
+        if moments:
+            films.append(len(moments))
+        return film_of(game_ui, moments, *more)
+
+    monkeypatch.setattr(story_pictures, "film_of", watched)
+    return films
+
+
+def kinds(place: LocalBot) -> Counter[str]:
+    """Count all uploads by file extension."""
+    files = [file["filename"] for request in place.sandbox.core.recorder.since(0) for file in request.files]
+    return Counter(name.rpartition(".")[2] for name in files)
+
+
+async def page_with_film(party: Party) -> Message:
+    """Play until a page of the story has a button for its film; return the page."""
+    while True:
+        pages = [
+            message
+            for message in party.first.messages(party.thread)
+            if worded("button-film") in reading.labels(message)
+        ]
+        if pages:
+            return pages[0]
+        await party.skip(1)
+
+
+async def test_no_film_is_drawn_before_a_person_asks_and_one_for_all_who_do(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    films = drawn_films(monkeypatch)
+    party = Party(place, 3)
+    await party.start()
+    page = await page_with_film(party)
+    assert reading.alt_texts(page)
+    assert not films
+    assert not kinds(place)["gif"]
+    for person in party.people:
+        await person.wait_for(partial(person.message, page["id"]), what="the page")
+    pressed = [await person.click(page, label=worded("button-film")) for person in party.people]
+    shown = await asyncio.gather(*(exchange.message(reading.files) for exchange in pressed))
+    assert {reading.files(message)[0]["filename"].rpartition(".")[2] for message in shown} == {"gif"}
+    await (await party.first.click(page, label=worded("button-film"))).message(reading.files)
+    assert len(films) == 1
+    assert kinds(place)["gif"] == len(party.people) + 1
+
+
+ONCE = {"lobby"}
+
+
+@pytest.mark.nightly
+async def test_moves_panels_and_films_are_drawn_by_the_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn_here: list[object] = []
+    draw = paint._draw
+
+    def watched(*scene: Any) -> None:
+        drawn_here.append(scene)
+        draw(*scene)
+
+    async with local_bot(tmp_path, game_uis, {**AT_ONCE, "picture_workers": 1}) as place:
+        party = Party(place, 3)
+        await party.start()
+        monkeypatch.setattr(paint, "_draw", watched)  # the lobby's card is behind us
+        person = party.asked()[0]
+        panel = await party.panel(person)
+        await person.wait_for(lambda: reading.alt_texts(person.message(panel["id"]) or panel), what="the picture")
+        watched_label, pages = worded("button-film"), list[Any]()
+        while not pages:
+            assert await party.step()
+            await place.quiet()
+            thread = party.first.messages(party.thread)
+            pages = [message for message in thread if watched_label in reading.labels(message)]
+        film = await (await person.click(pages[0], label=watched_label)).message(reading.files)
+        assert reading.files(film)[0]["filename"].endswith(".gif")
+        files = [file["filename"] for request in place.sandbox.core.recorder.since(0) for file in request.files]
+    assert any(name.startswith("live-") for name in files)
+    assert drawn_here == []
+
+
+@pytest.mark.nightly
+async def test_whatever_a_match_shows_more_than_once_can_be_handed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed, kept = Counter[str](), Counter[str]()
+
+    async def picture(
+        _content: MatchContent,
+        _key: tuple[object, ...],
+        name: str,
+        make: Callable[[], bytes],
+        alt: Callable[[], str],
+        _need: Need = Need.ASKED,
+    ) -> Attachment:
+        job = packed(Job("en", "", partial(_both, make, alt)))
+        (kept if job is None else handed)[kind_of(name)] += 1
+        return Attachment(name, dot(name), "a picture")
+
+    monkeypatch.setattr(MatchContent, "picture", picture)
+    async with local_bot(tmp_path, game_uis) as place:
+        party = Party(place, 3)
+        await party.start()
+        await party.play(6)
+        await party.finish()
+        await place.quiet()
+    assert set(kept) <= ONCE
+    assert {"hand", "live", "story", "colt"} <= set(handed)
