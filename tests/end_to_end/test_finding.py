@@ -359,7 +359,7 @@ async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot)
     board = await (await eva.command("/tables")).message(reading.components)
     preview = await (await eva.click(board, label=worded("button-free-seat"))).message(reading.components)
     assert worded("taking-newcomer") in reading.text(preview)
-    assert "Round 1" in await said(await eva.click(preview, label=worded("button-accept-seat")))
+    assert "takes over" in await said(await eva.click(preview, label=worded("button-accept-seat")))
     assert place.id_of(eva) in {seat.user for seat in (await place.host.matches.match(MatchId(1))).seats}
     late = await (await eva.command("/tables")).message(reading.components)
     assert "already" in await said(await eva.click(late, label=worded("button-free-seat")))

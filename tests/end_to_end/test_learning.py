@@ -87,10 +87,8 @@ async def started(place: LocalBot, hints: str | None, *, together: bool = False,
     card = await party.card()
     if hints is not None:
         panel = await party.options(party.first, card, worded("button-terms-page"))
-        turn = ""
-        while not turn.endswith(f":{hints}"):
-            turn = next(b["custom_id"] for b in reading.buttons(panel) if "terms:turn:1:hints:" in b["custom_id"])
-            panel = await (await party.first.click(panel, custom_id=turn)).message(reading.components)
+        opened = await (await party.first.select(panel, "hints", custom_id="ce2:terms:open:1")).message(reading.text)
+        await party.first.select(opened, hints, custom_id="ce2:terms:set:1:hints:0")
     if together:
         await party.join(card)
     await party.depart(card, "button-start" if together else "button-fill")

@@ -265,10 +265,10 @@ async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot)
     party = Party(place, 3)
     await party.start()
     person, tip = party.asked()[0], worded("tip-schemin")
-    first = await party.panel(person)
-    assert tip in reading.text(first)
-    assert tip in reading.text(await party.panel(person))  # as long as the question is open
-    await party.act(person, first, next(answer for answer in answers(first) if answer[1] == "draw"))
+    assert tip in reading.text(await party.panel(person))
+    panel = await party.panel(person)
+    assert tip in reading.text(panel)  # as long as the question is open
+    await party.act(person, panel, next(answer for answer in answers(panel) if answer[1] == "draw"))
     await place.restart()
     while person not in party.asked():
         await party.step()

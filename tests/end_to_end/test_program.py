@@ -367,6 +367,7 @@ def copied(place: LocalBot) -> None:
 
 @pytest.mark.nightly
 async def test_all_is_well_beside_a_bot_at_play_and_nothing_of_the_trial_stays(place: LocalBot) -> None:
+    place.probes = True
     party = Party(place, 3, seed=4)
     await party.start()
     await party.step()

@@ -1,6 +1,5 @@
 """Whole matches, as users play them: by buttons, by commands, step by step, among computers, in many ways; the thread is a story."""
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,28 +11,12 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import HAND, Party, answers, everything, go_on, steps, version, waiting_for
+from tests.builders.players import Party, answers, everything, go_on, steps, version, waiting_for
 from tests.builders.thorough import THOROUGH
 from tests.builders.ways import Way, every_way, play
 from tests.builders.words import worded
 
 MOST_MESSAGES = 30
-
-
-@pytest.mark.nightly
-@sampled("people", (3, 6), {3})
-async def test_by_buttons_from_lobby_to_score(place: LocalBot, people: int) -> None:
-    party = Party(place, people, seed=people)
-    thread = await party.start_by_buttons(pace="24h")
-    await party.play()
-    match = await place.host.matches.match(MatchId(1))
-    assert match.status == "over"
-    assert match.outcome is not None
-    assert match.seed is not None
-    story = everything(party.first.messages(thread))
-    assert match.seed in story
-    assert story.count(match.commitment) == 1
-    assert not any(HAND in reading.labels(message) for message in party.first.messages(thread))
 
 
 async def test_the_thread_reads_as_the_story(place: LocalBot) -> None:
@@ -198,17 +181,12 @@ async def test_a_round_is_one_message_with_a_picture_of_its_cards_and_a_film_for
     thread = await gang.start(game="super-express")
     for person, cards in zip(gang.people, (["flip", "floor", "fire"],) * 3, strict=True):
         await gang.planned(person, cards)
-    page = next(
-        message for message in gang.first.messages(thread) if worded("super-told-shootin") in reading.text(message)
-    )
+    page = next(message for message in gang.first.messages(thread) if worded("button-film") in reading.labels(message))
     names = [attachment["filename"] for attachment in reading.files(page)]
-    assert [name.rpartition(".")[2] for name in names] == ["png"]
+    assert {name.rpartition(".")[2] for name in names} == {"png"}
     film = await (await gang.first.click(page, label=worded("button-film"))).message(reading.files)
     assert [attachment["filename"].rpartition(".")[2] for attachment in reading.files(film)] == ["gif"]
-    assert "Fire" in reading.alt_texts(page)[0]
-    words = reading.text(page)
-    numbers = [(int(first), int(last or first)) for first, last in re.findall(r"`(\d+)(?:–(\d+))?`", words)]
-    assert [number for first, last in numbers for number in range(first, last + 1)] == [*range(1, 10)]
+    assert "Cheyenne: Flip → Change Floor → Fire" in " ".join(reading.alt_texts(page))
 
 
 @pytest.mark.nightly
@@ -244,9 +222,8 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     assert "Change Floor → Flip → Fire" in reading.text(panel)
     for person in (two, three):
         await gang.planned(person, ["flip", "floor", "move"])
-    story = everything(gang.first.messages(thread))
-    assert "onto the roof" in story
-    assert story.count("· **Fire**") == 1
+    pictures = [alt for message in gang.first.messages(thread) for alt in reading.alt_texts(message)]
+    assert any("Tuco: Change Floor → Flip → Fire;" in alt for alt in pictures)
 
 
 async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_game(place: LocalBot) -> None:
