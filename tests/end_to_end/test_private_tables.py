@@ -283,7 +283,8 @@ async def noticed(tmp_path: Path, *, private: bool) -> dict[str, str]:
                 continue
             seen = await stranger.fetch(channel["id"])
             told = [f"{reading.text(item)} {reading.labels(item)}" for item in seen if not reading.is_ephemeral(item)]
-            collected[f"#{channel['name']}"] = str(sorted(told))
+            # Of the stranger's own tables that are canceled together, which one's card stays differs from run to run.
+            collected[f"#{channel['name']}"] = re.sub(r"table \d+", "table #", str(sorted(told)))
         home = place.sandbox.core.world.guild(place.sandbox.channel(CHANNEL).guild_id or "")
         collected["events"] = str([event.name for event in home.events.values()])
         collected["rung"] = str(len(place.notified(stranger.me)))
