@@ -128,10 +128,10 @@ def folder_of(path: Path) -> Path:
 SECOND_BY_NIGHT = {
     "features",
     "end_to_end",
-    "test_kill.py",
+    "test_crashes.py",
     "test_outbox.py",
     "test_ownership.py",
-    "test_running_matches.py",
+    "test_stored_rows.py",
 }
 """Folders and files whose second run, on PostgreSQL or with packed logs, is nightly."""
 

@@ -1,4 +1,4 @@
-"""Local time: properties of the arithmetic, and days on which clocks change."""
+"""Local time, and due times of decisions: properties of the arithmetic, and days on which clocks change."""
 
 from datetime import UTC, date, datetime
 
@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.calendars import SATURDAY, ZONES, Calendar, Window, at_hour, local, zone_names
-from bot.durations import DAY
+from bot.core.clocks.deadline import BANKS, Span, Terms, kind, plain_time, span, used
+from bot.durations import DAY, HOUR
 
 BERLIN = "Europe/Berlin"
 AT = st.floats(1.6e9, 2.0e9).map(round).map(float)
@@ -96,3 +97,83 @@ def test_a_weekend_with_a_clock_change_still_ends_on_monday() -> None:
     friday_evening = utc(2026, 3, 27, 22)  # 23:00 in Berlin
     assert calendar.after(friday_evening, 2 * 3_600) == utc(2026, 3, 29, 23)  # Monday 01:00 in Berlin
     assert calendar.between(friday_evening, utc(2026, 3, 29, 23)) == 2 * 3_600
+
+
+PACES = st.sampled_from([180.0, HOUR, 8 * HOUR, DAY, 3 * DAY])
+TERMS = st.builds(
+    Terms,
+    PACES,
+    st.builds(Calendar, WHERE, st.booleans()),
+    st.none() | st.integers(0, 23),
+    st.sampled_from([None, *BANKS.values()]),
+)
+STOCKS = st.floats(0, 5 * DAY).map(round).map(float)
+
+
+@given(TERMS, AT, st.none() | WINDOWS, STOCKS)
+def test_time_is_at_least_half_the_pace_and_no_one_can_stall(
+    terms: Terms, now: float, hours: Window | None, stock: float
+) -> None:
+    plain = plain_time(terms, now)
+    assert terms.calendar.between(now, plain) >= terms.pace / 2 - 1
+    actual = span(terms, now, hours, stock)
+    assert plain <= actual.plain <= terms.calendar.after(plain, min(terms.pace, DAY))
+    assert actual.due >= actual.plain
+    extra = terms.calendar.between(actual.plain, actual.due)
+    assert abs(extra - (stock if terms.bank else 0.0)) < 1e-3
+
+
+@given(TERMS, AT, WINDOWS)
+def test_a_player_asked_within_playing_hours_has_the_plain_time(terms: Terms, now: float, hours: Window) -> None:
+    if hours.holds(now):
+        plain = plain_time(terms, now)
+        assert kind(terms, now, hours, plain) == plain
+
+
+@given(TERMS, AT, WINDOWS)
+def test_a_player_asked_outside_playing_hours_is_due_within_them_unless_that_would_stall(
+    terms: Terms, now: float, hours: Window
+) -> None:
+    plain = plain_time(terms, now)
+    actual = kind(terms, now, hours, plain)
+    latest = terms.calendar.after(plain, min(terms.pace, DAY))
+    if not hours.holds(now) and actual < latest:
+        assert hours.holds(actual) or hours.holds(actual - 1)
+        assert actual >= hours.next_opening(now)
+
+
+@given(TERMS, AT, STOCKS, st.floats(0, 1))
+def test_the_bank_pays_only_for_time_beyond_the_plain_time(
+    terms: Terms, now: float, stock: float, share: float
+) -> None:
+    result = span(terms, now, None, stock)
+    at = now + (result.due - now) * share
+    taken = used(terms, result, at)
+    assert 0 <= taken <= (stock if terms.bank else 0) + 1e-3
+    assert taken == 0 or at > result.plain
+    assert used(terms, result, result.due + DAY) == used(terms, result, result.due)
+
+
+@given(TERMS, STOCKS, STOCKS, st.booleans())
+def test_a_bank_stays_between_zero_and_its_cap(terms: Terms, stock: float, taken: float, earned: bool) -> None:
+    left = terms.left(stock, taken, earned=earned)
+    assert 0 <= left <= (terms.bank.cap * terms.pace if terms.bank else 0.0)
+    assert terms.left(stock, taken, earned=True) >= terms.left(stock, taken, earned=False)
+
+
+def test_a_fixed_time_of_day_through_the_year() -> None:
+    terms = Terms(DAY, Calendar("Europe/Berlin"), 20)
+    morning = datetime(2026, 3, 28, 7, tzinfo=UTC).timestamp()  # the day before clocks go forward
+    for at, shown in ((morning, 28), (morning + 2 * HOUR, 29), (morning + DAY, 30)):
+        due = local(plain_time(terms, at), "Europe/Berlin")
+        assert (due.day, due.hour) == (shown, 20)
+
+
+def test_a_question_at_night_waits_for_the_morning() -> None:
+    hours = Window(8, 22, "Europe/Berlin")
+    midnight = datetime(2026, 1, 15, 23, tzinfo=UTC).timestamp()
+    quick = Terms(8 * HOUR)
+    result = local(span(quick, midnight, hours, 0.0).due, "Europe/Berlin")
+    assert (result.day, result.hour) == (16, 12)  # four hours after 8:00, not at 8:00
+    assert span(Terms(180.0), midnight, hours, 0.0).due == midnight + 360.0
+    assert Span(1.0, 2.0) == span(Terms(1.0, bank=BANKS["small"]), 0.0, None, 1.0)

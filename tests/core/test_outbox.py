@@ -1,4 +1,4 @@
-"""Committed rows are published at least once and in order, and no table delays another."""
+"""Committed rows are published at least once and in order, no table delays another, and an old row never removes a newer one."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,9 +9,12 @@ import pytest
 from bot.core import outbox_rows
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
-from bot.core.outbox_rows import Unsaid
+from bot.core.outbox_rows import MATCH_TOPIC, Unsaid, queue
 from bot.core.ports import NotYet
+from bot.run.features import SCHEMA
+from bot.storage.store import Store
 from tests.builders.hosting import FakeNotifier, NotifierUnavailable, hosted
+from tests.builders.postgres import database_at
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -236,3 +239,33 @@ async def test_lobby_cards_are_published_by_their_number(tmp_path: Path) -> None
         app.clock.forward(1)
         await app.pump()
         assert app.told.lobbies == [lobby.id]
+
+
+async def test_a_row_published_twice_does_not_remove_the_next_one(tmp_path: Path) -> None:
+    store = await Store.open(database_at(tmp_path / "colt.db"), SCHEMA)
+    try:
+        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 1.0))
+        (first,) = await store.read(lambda tx: outbox_rows.unsaid(tx, 1.0, 9))
+        await store.write(lambda tx: outbox_rows.unqueue(tx, first))
+        assert await store.read(lambda tx: outbox_rows.unsaid(tx, 1.0, 9)) == ()
+        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 1.0))
+        await store.write(
+            lambda tx: outbox_rows.unqueue(tx, first)
+        )  # the second publisher of the old row finishes only now
+        assert len(await store.read(lambda tx: outbox_rows.unsaid(tx, 1.0, 9))) == 1
+    finally:
+        await store.close()
+
+
+async def test_news_are_not_postponed_by_a_publisher_from_before_a_clock_change(tmp_path: Path) -> None:
+    store = await Store.open(database_at(tmp_path / "colt.db"), SCHEMA)
+    try:
+        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 90_000.0))
+        (first,) = await store.read(lambda tx: outbox_rows.unsaid(tx, 90_000.0, 9))
+        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 90_001.0))
+        await store.write(lambda tx: outbox_rows.wake_outbox(tx, 5.0))
+        await store.write(lambda tx: outbox_rows.unqueue(tx, first))
+        (left,) = await store.read(lambda tx: outbox_rows.unsaid(tx, 5.0, 9))
+        assert left.revision != first.revision
+    finally:
+        await store.close()

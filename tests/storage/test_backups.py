@@ -1,22 +1,30 @@
-"""Backups of a whole database, and restoring one, which the files of a killed process can't corrupt."""
+"""Backups, the bot's files, and copies from one database to another."""
 
 import asyncio
 import shutil
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot.core.matches import log_rows
+from bot.features.lobbies import gathering
+from bot.features.matches import housekeeping
+from bot.run.features import SCHEMA
+from bot.storage import transfer
 from bot.storage.backups import back_up, restore
-from bot.storage.errors import DatabaseCorrupt, DatabaseInUse, StoreError
+from bot.storage.connection import Server
+from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse, StoreError
 from bot.storage.files import require_sound
-from bot.storage.migrate import migrations
+from bot.storage.migrate import migrate, migrations
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from bot.storage.transfer import copy_database
+from bot.storage.transfer import Row, copy_database, layouts
+from tests.builders.hosting import hosted, person
+from tests.builders.postgres import Servers
 
 KILLED = """
 import sqlite3, sys
@@ -196,3 +204,173 @@ async def test_a_first_start_that_fails_can_be_tried_again(tmp_path: Path) -> No
     with pytest.raises(StoreError):
         await Store.open(path, scripts=("CREATE TABLE x (",))
     await (await Store.open(path)).close()
+
+
+async def test_two_bots_cannot_share_a_database_through_a_link(tmp_path: Path) -> None:
+    real, link = tmp_path / "real" / "a.db", tmp_path / "link.db"
+    first = await Store.open(real)
+    link.symlink_to(real)
+    with pytest.raises(DatabaseInUse):
+        await Store.open(link)
+    await first.close()
+    await (await Store.open(link)).close()
+
+
+async def test_a_database_with_two_names_is_refused(tmp_path: Path) -> None:
+    real = tmp_path / "a.db"
+    await (await Store.open(real)).close()
+    (tmp_path / "b.db").hardlink_to(real)
+    for name in ("a.db", "b.db"):
+        with pytest.raises(StoreError, match="storage-linked"):
+            await Store.open(tmp_path / name)
+
+
+@pytest.mark.parametrize("left", ["a.db-wal", "a.db.lock", "a.db.backup-v3", "backups/a-20261122-080000.db"])
+async def test_a_missing_database_is_not_created_next_to_its_remains(tmp_path: Path, left: str) -> None:
+    write(tmp_path / left)
+    with pytest.raises(StoreError, match="storage-lost"):
+        await Store.open(tmp_path / "a.db")
+
+
+def write(path: Path) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"left")
+
+
+def rights(folder: Path) -> dict[str, str]:
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+
+
+async def test_no_one_else_may_read_the_bots_files(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    path.touch(mode=0o644)
+    database = await Store.open(path, scripts=("CREATE TABLE coats (id INTEGER) STRICT;",))
+    await database.write(lambda tx: tx.db.execute("INSERT INTO coats VALUES (1)") and None)
+    assert rights(tmp_path) == dict.fromkeys(("a.db", "a.db-wal", "a.db-shm", "a.db.lock"), "0o600")
+    await database.close()
+
+
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_nothing_is_confirmed_if_the_file_is_gone(tmp_path: Path, replaced: bool) -> None:
+    path = tmp_path / "a.db"
+    database = await Store.open(path)
+    database.engine.require_there()
+    path.unlink()
+    if replaced:
+        path.write_bytes(b"another")
+    with pytest.raises(DatabaseGone):
+        database.engine.require_there()
+    with pytest.raises(DatabaseGone):
+        await database.write(lambda tx: tx.db.execute("INSERT INTO heartbeat VALUES (1, 5.0)") and None)
+    with pytest.raises(DatabaseGone):
+        await database.check()
+    await database.close()
+
+
+async def test_the_check_finds_damage_while_the_file_is_in_use(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    filled = await Store.open(path, scripts=("CREATE TABLE coats (colour TEXT) STRICT;",))
+    await filled.write(lambda tx: tx.db.executemany("INSERT INTO coats VALUES (?)", [("red" * 99,)] * 500) and None)
+    await filled.check()
+    await filled.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
+    damaged = await Store.open(path, scripts=("CREATE TABLE coats (colour TEXT) STRICT;",))
+    with pytest.raises(DatabaseCorrupt):
+        await damaged.check()
+    await damaged.close()
+
+
+@pytest.fixture(name="server")
+def empty_server(postgres: Servers) -> Iterator[Server]:
+    with postgres.bare() as result:
+        yield result
+
+
+async def played(folder: Path) -> Path:
+    """Return a database with a running match after some moves, a closed lobby, and an open one."""
+    async with hosted(folder) as app:
+        match = await app.match("ana", "ben", computers=1)
+        await app.finish(match.id)
+        await app.match("cleo", "dan")
+        gone = await app.lobby("eva")
+        await app.host.do(gathering.cancel, gone.id, gone.host)
+        await app.host.do(housekeeping.forget, app.clock.time + 1e9, 99)
+    return folder / "hosted.db"
+
+
+def dump(path: Path) -> dict[str, list[Row]]:
+    with closing(sqlite3.connect(path)) as db:
+        result = {table.name: db.execute(table.select("")).fetchall() for table in layouts()}
+        return {**result, "numbers": db.execute("SELECT name, seq FROM sqlite_sequence ORDER BY name").fetchall()}
+
+
+@pytest.mark.nightly
+async def test_a_copy_to_a_server_and_back_is_the_same(tmp_path: Path, server: Server) -> None:
+    path = await played(tmp_path)
+    there = copy_database(path, server)
+    back = copy_database(server, tmp_path / "new" / "back.db")
+    assert there == back
+    assert there["actions"] > 5
+    assert there["matches"] == 2
+    assert dump(tmp_path / "new" / "back.db") == dump(path)
+    assert (tmp_path / "new" / "back.db").stat().st_mode & 0o077 == 0
+
+
+async def test_the_bot_continues_on_the_copy(tmp_path: Path, server: Server) -> None:
+    path = await played(tmp_path)
+    copy_database(path, server)
+    store = await Store.open(server, SCHEMA)
+    assert await store.read(lambda tx: log_rows.count_matches(tx, person("cleo").id)) == 1
+    await store.close()
+
+
+@pytest.mark.nightly
+async def test_nothing_is_copied_over_existing_data_or_from_a_running_bot(tmp_path: Path, server: Server) -> None:
+    path = await played(tmp_path)
+    with pytest.raises(StoreError, match="storage-missing"):
+        copy_database(tmp_path / "nowhere.db", server)
+    async with hosted(tmp_path):
+        with pytest.raises(DatabaseInUse):
+            copy_database(path, server)
+    copy_database(path, server)
+    for target in (server, path):
+        with pytest.raises(StoreError, match="storage-not-empty"):
+            copy_database(path if target == server else server, target)
+    store = await Store.open(server, SCHEMA)
+    with pytest.raises(DatabaseInUse):
+        copy_database(server, tmp_path / "back.db")
+    await store.close()
+    assert not (tmp_path / "back.db").exists()
+
+
+async def test_an_older_database_is_migrated_before_the_copy(tmp_path: Path, server: Server) -> None:
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as db:
+        migrate(db, tmp_path / "old.db", migrations()[:-1])
+    with pytest.raises(StoreError, match="storage-outdated"):
+        copy_database(tmp_path / "old.db", server)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("to_server", [True, False])
+async def test_a_copy_that_differs_is_deleted(
+    tmp_path: Path, server: Server, monkeypatch: pytest.MonkeyPatch, to_server: bool
+) -> None:
+    path = await played(tmp_path)
+    if not to_server:
+        copy_database(path, server)
+    side = transfer.ServerSide if to_server else transfer.FileSide
+    fill = side.fill
+
+    def forgetful(self: transfer.Side, table: transfer.Layout, rows: Iterator[Row]) -> None:
+        fill(self, table, [row for row in rows if table.name != "actions" or row[1] != 2])  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(side, "fill", forgetful)
+        with pytest.raises(StoreError, match="storage-copy-differs") as refused:
+            copy_database(*((path, server) if to_server else (server, tmp_path / "back.db")))
+    assert refused.value.facts["table"] == "actions"
+    if to_server:
+        assert copy_database(path, server)["actions"] > 5
+    else:
+        assert not names(tmp_path, "back.db")

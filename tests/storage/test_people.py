@@ -1,11 +1,15 @@
-"""Export and deletion of a user cover every table: each has rows that refer to a user in one column."""
+"""Rows about a user: found, exported and deleted."""
 
 import json
+import re
 import sqlite3
+import typing
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from functools import cache
+from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core.ids import UserId
@@ -15,8 +19,11 @@ from bot.storage.connection import Connection
 from bot.storage.migrate import migrations
 from bot.storage.schema import Holding
 from bot.storage.session import Writer
+from bot.storage.tables import Table
 from tests.builders.postgres import Databases
+from tests.builders.rows import row_modules
 from tests.builders.transactions import transaction
+from tests.structure.sources import ROOT
 
 ZEB, NAME = UserId(777_000_777_000_777_001), "Zebulon the Unforgettable"
 ANA, OTHER = UserId(888_000_888_000_888_002), "Ana the Other"
@@ -37,9 +44,11 @@ def types() -> Mapping[str, Mapping[str, str]]:
     with closing(sqlite3.connect(":memory:")) as db:
         for script in migrations():
             db.executescript(script)
+        tables = [table for (table,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return {
-            holding.table: {row[1]: row[2] for row in db.execute(f"PRAGMA table_info({holding.table})")}
-            for holding in SCHEMA.personal
+            table: {row[1]: row[2] for row in db.execute(f"PRAGMA table_info({table})")}
+            for table in tables
+            if not table.startswith("sqlite_")
         }
 
 
@@ -109,3 +118,76 @@ def test_a_user_mentioned_in_a_note_is_found_and_forgotten(db: Connection) -> No
         "by": ANA,
         "reason": f"… waited for <@{ANA}>",
     }
+
+
+PERSONAL_COLUMN = re.compile(
+    r"(^|_)(user|users|host|person|people|player|players|member|members|owner|author|moderator|by)(_|$)"
+)
+
+
+def mapped() -> list[Table[Any]]:
+    """Return the tables of all features."""
+    return [value for module in row_modules() for value in vars(module).values() if isinstance(value, Table)]
+
+
+def listed(holding: Holding) -> list[str]:
+    return [*holding.people, *holding.names, *holding.facts, *holding.own, *holding.plain]
+
+
+def test_every_column_is_accounted_for() -> None:
+    """If a migration adds a text, an id, or a column to a table with users, a schema must classify it."""
+    known = {(holding.table, column) for holding in SCHEMA.personal for column in listed(holding)}
+    stored = {(table, column): kind for table, kinds in types().items() for column, kind in kinds.items()}
+    with_people = {holding.table for holding in SCHEMA.personal if holding.personal}
+    telling = {
+        column
+        for column, kind in stored.items()
+        if column[0] in with_people or kind not in {"INTEGER", "REAL"} or PERSONAL_COLUMN.search(column[1])
+    }
+    assert telling - known - {("waits", "computer")} == set(), (
+        "say in the schema of a feature, or in bot/core/schema.py, whether these tell of a person"
+    )
+    assert known - set(stored) == set(), "a schema lists what is not there any more"
+    for holding in SCHEMA.personal:
+        assert len(listed(holding)) == len(set(listed(holding))), holding.table
+        assert set(holding.words) <= set(holding.own), holding.table
+        assert set(holding.goes) <= {*holding.people, *holding.facts}, holding.table
+    assert len({holding.table for holding in SCHEMA.personal}) == len(SCHEMA.personal)
+
+
+def test_fields_with_users_are_listed_as_people() -> None:
+    people = {(holding.table, column) for holding in SCHEMA.personal for column in (*holding.people, *holding.facts)}
+    actual = {
+        (table.name, field.name)
+        for table in mapped()
+        for field in msgspec.structs.fields(table.kind)
+        if field.name in table.columns and UserId in {field.type, *typing.get_args(field.type)}
+    }
+    assert len(actual) > 15
+    assert actual - people == set()
+
+
+def test_every_listed_column_exists() -> None:
+    assert [
+        (table.name, column) for table in mapped() for column in table.columns if column not in types()[table.name]
+    ] == []
+
+
+def test_columns_named_like_people_are_listed_as_people() -> None:
+    exempt = {("actions", "by"), ("tournament_tables", "people")}  # a kind of decision; numbers of entrants
+    for holding in SCHEMA.personal:
+        for column in (*holding.plain, *holding.own):
+            assert (holding.table, column) in exempt or not PERSONAL_COLUMN.search(column), f"{holding.table}.{column}"
+
+
+def test_free_text_of_users_is_listed_as_words() -> None:
+    for holding in SCHEMA.personal:
+        assert ("reason" in holding.own) == ("reason" in holding.words) or holding.table == "occupations", holding.table
+
+
+def test_the_privacy_statement_names_every_table_with_personal_data() -> None:
+    statement = (ROOT / "docs" / "privacy.md").read_text(encoding="utf-8")
+    missing = [
+        holding.table for holding in SCHEMA.personal if holding.personal and f"`{holding.table}`" not in statement
+    ]
+    assert missing == []

@@ -1,32 +1,43 @@
-"""Computer players at a table: strengths, a fallback if one fails, and no one has to wait while one thinks."""
+"""Computer players at a table: strengths, thinking, hints, and silent seats, which are played the same for every reason."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from bot.core.host import Host
-from bot.core.ids import MatchId
+from bot.core.ids import Authority, MatchId, UserId
 from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.values import DRAWING, Match
 from bot.core.ports import Task, ThoughtFailed
 from bot.core.work import At
-from bot.features.computers.choices import USUAL
+from bot.features.computers import choices
+from bot.features.computers.acts import advise
+from bot.features.computers.choices import USUAL, Computers
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.moderation.moderation import Moderation
 from bot.features.seats import occupancy, seating
 from bot.features.seats.occupancy import AWAY_DRAWING, MISSED
 from bot.run.features import FEATURES
 from bot.run.runner import Tasks
+from engine.agents.advice import Advice
 from engine.agents.table import GREENHORN, MARSHAL, OUTLAW, STRENGTHS
+from engine.colt_express.hands import is_bullet
+from engine.colt_express.view import View
 from engine.core.registry import Registry
 from engine.games import registry
-from tests.builders.hosting import Hosted, SeededChance, hosted, person
+from tests.builders.for_each import each_value
+from tests.builders.hosting import HERE, Hosted, SeededChance, hosted, person
 from tests.builders.refusals import refuses
+from tests.builders.thorough import THOROUGH
 from tests.builders.toy_game import ToyGame
+from tests.features.plans.test_plans import asked, colt
+from tests.features.tournaments.cup import cup
 
 ANA, BEN = person("ana"), person("ben")
 
@@ -147,7 +158,6 @@ async def test_while_one_thinks_other_matches_go_on(tmp_path: Path) -> None:
 
 
 PAUSED = Limits(thinking=(30.0, 30.0), thought=3.0)
-"""Each computer takes half a minute if two users play."""
 
 
 async def pondering(h: Hosted, pensive: Pensive) -> tuple[Thoughtful, Match, float]:
@@ -304,3 +314,95 @@ async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
             await play(h.host, h, match.id)
         mine = [entry.action for entry in await h.log(match.id) if entry.seat == seat]
         assert mine[:2] == ["draw", "draw"]  # then its deck is empty
+
+
+async def advised(folder: Path, memory: str, number: int, draws: int) -> Advice:
+    """Play one of the first player's cards, let others draw ``draws`` times, and return the hint for the player asked next."""
+    async with colt(folder) as h:
+        lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
+        for key, value in (("hints", "yes"), ("memory", memory)):
+            await h.host.do(gathering.agree, lobby.id, lobby.host, key, value)
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+        first = await asked(h, match.id)
+        cards = [card for card in cast("View", (await h.table(match.id, first)).view).hand if not is_bullet(card)]
+        await h.play(match.id, first, f"play {cards[number]}")
+        for _ in range(draws):
+            await h.play(match.id, await asked(h, match.id), "draw")
+        _, advice = await advise(h.host.matches, h.host.the(Computers), match.id, person(await asked(h, match.id)).id)
+        return advice
+
+
+async def test_what_can_wait_gives_way_while_a_hint_is_thought_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with colt(tmp_path) as h:
+        lobby = await h.lobby("ana", "ben", "cleo", game="colt-express")
+        await h.host.do(gathering.agree, lobby.id, lobby.host, "hints", "yes")
+        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+        foremost, busy = h.host.foremost, list[bool]()
+        advice = Advice("draw", "")
+
+        def adviser(*_: object) -> Advice:
+            busy.append(foremost.busy.is_set())
+            return advice
+
+        monkeypatch.setattr(choices, "ADVISERS", {"colt-express": adviser})
+        _, told = await advise(h.host.matches, h.host.the(Computers), match.id, person(await asked(h, match.id)).id)
+        assert (told, busy) == (advice, [True])
+        assert foremost.idle.is_set()
+
+
+@pytest.mark.parametrize(("memory", "draws", "same"), [("fading", 3, True), ("usual", 3, False), ("fading", 0, False)])
+async def test_it_knows_no_card_that_has_faded(tmp_path: Path, memory: str, draws: int, *, same: bool) -> None:
+    folders = [tmp_path / str(number) for number in range(6 if THOROUGH else 3)]
+    for folder in folders:
+        folder.mkdir()
+    told = [await advised(folder, memory, number, draws) for number, folder in enumerate(folders)]
+    assert all(hint == told[0] for hint in told) is same
+
+
+BOSS = Authority(UserId(9_000), HERE.guild, (), manager=True)
+MOVES = 12 if THOROUGH else 4
+
+
+async def time_runs_out(h: Hosted, match: MatchId) -> None:
+    h.clock.forward(90_000)
+    await h.step()
+
+
+async def moderator_moves_it_on(h: Hosted, match: MatchId) -> None:
+    wait = (await h.host.matches.table(match, None)).waits[0]
+    draft, _ = await h.host.the(Moderation).prepare(BOSS, match, "act", {"seat": str(wait.seat)}, "silent")
+    await h.host.the(Moderation).confirm(BOSS, draft.id)
+
+
+@each_value(("game", "answer"), ("colt-express", "super-express"), (time_runs_out, moderator_moves_it_on))
+async def test_a_silent_seat_is_played_alike(
+    tmp_path: Path, game: str, answer: Callable[[Hosted, MatchId], Awaitable[None]]
+) -> None:
+    async with hosted(tmp_path, games=list(registry())) as h:
+        match = await h.match("ana", "ben", "cleo", "dan", game=game)
+        for _ in range(MOVES):
+            if (await h.everybody_back(match.id)).status != "running":
+                break
+            live = await h.host.matches.live(match.id)
+            before = live.now
+            await answer(h, match.id)
+            played = (await h.log(match.id))[before.version]
+            assert played.action == live.game.write_action(live.game.default_action(before.state, played.seat))
+
+
+@pytest.mark.nightly
+async def test_a_cut_table_is_played_out_alike(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=list(registry())) as h:
+        result = await cup(h, 3, rounds=1, game="colt-express")
+        await result.start()
+        (number,) = await result.open_matches()
+        live = await h.host.matches.live(number)
+        state, game = live.now.state, live.game
+        h.clock.forward(365 * 86_400)
+        await h.step()
+        for entry in (await h.log(number))[:MOVES]:
+            action = game.default_action(state, entry.seat)
+            assert entry.action == game.write_action(action)
+            state = game.apply(state, entry.seat, action).state

@@ -1,4 +1,4 @@
-"""Finding a game: the best table for a user, alerts of a table, and tables that open by themselves."""
+"""Finding a game: the best table for a user, alerts of a table and their form, and tables that open by themselves."""
 
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
 from bot.durations import DAY
 from bot.features.finding import calls, publishing, rows, tables
+from bot.features.finding.posts import GATHER, wish_form
 from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, MAX_UNANSWERED_ALERTS, STATION_TOPIC, Wish
 from bot.features.finding.tables import JOINED, OPENED, THERE, Wanted
 from bot.features.lobbies import changes, gathering
@@ -19,10 +20,14 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
+from bot.processes.game_uis import game_uis
+from engine.core.registry import Registry
+from tests.builders.games import colt_express
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 
 pytestmark = pytest.mark.usefixtures("both")
+
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
 GUILD = HERE.guild or 0
@@ -367,3 +372,27 @@ async def test_matches_of_people_one_knows_come_first_and_lonely_ones_not_at_all
 
         assert await listed(None) == [mine.id, strangers.id, known.id]
         assert await listed(person("ana").id) == [mine.id, known.id, strangers.id]
+
+
+def boxes(node: Any) -> list[dict[str, Any]]:
+    """Return Discord's data of every choice in a form."""
+    if isinstance(node, list):
+        return [box for item in node for box in boxes(item)]
+    if not isinstance(node, dict):
+        return []
+    return ([node] if "value" in node else []) + [box for item in node.values() for box in boxes(item)]
+
+
+def test_tables_open_by_themselves_only_for_who_ticks_that() -> None:
+    uis = game_uis(Registry([colt_express()]))
+    (gather,) = [
+        box for box in boxes(wish_form(None, uis, opens=True).to_dict()) if str(box["value"]).startswith(GATHER)
+    ]
+    assert not gather.get("default", False)
+
+
+def test_who_may_open_no_tables_has_none_opened_for_them() -> None:
+    uis = game_uis(Registry([colt_express()]))
+    offered = boxes(wish_form(None, uis, opens=False).to_dict())
+    assert offered
+    assert not any(str(box["value"]).startswith(GATHER) for box in offered)

@@ -1,5 +1,6 @@
-"""Weekly games: dates across daylight saving changes, each date's table, the right to change a game, limits, and the end."""
+"""Weekly games: dates across daylight saving changes, each date's table, the right to change a game, limits, the end, and their posts."""
 
+import re
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -9,13 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.calendars import ZONES, next_date
-from bot.core.ids import Authority, UserId
+from bot.core.ids import Authority, LobbyId, Place, UserId
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.server import WEEKLY
 from bot.core.shards import rows
+from bot.discord_ui.core.errors import NothingHere
 from bot.durations import DAY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
+from bot.features.finding.posts import minute_of, panel
 from bot.features.finding.rows import (
     CALLS_BEFORE,
     ENDED,
@@ -29,13 +32,21 @@ from bot.features.finding.rows import (
 from bot.features.finding.tables import OPENED, Wanted
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
+from bot.processes.game_uis import game_uis
+from engine.games import registry
+from sandbox import reading
+from tests.builders.discord_limits import components
+from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
+from tests.builders.words import worded
 
 pytestmark = pytest.mark.usefixtures("both")
+
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
 EIGHT = 20 * 60
@@ -240,3 +251,52 @@ async def test_who_is_forgotten_leaves_no_regular_table_behind(tmp_path: Path) -
         gone = await now(h, made)
         assert gone.status == ENDED
         assert gone.host != person("ana").id
+
+
+def test_a_time_of_day_is_read_as_people_write_it() -> None:
+    evening = ("20:00", "20", "20.00", "20h", "20 h 00", "20 Uhr", "8 pm", "8 p.m.", "8:00 PM", "20:00 Uhr")
+    assert {minute_of(written) for written in evening} == {1_200}
+    assert (minute_of("12 am"), minute_of("12:30 pm"), minute_of("0:05")) == (0, 750, 5)
+    for wrong in ("", "eight", "24:00", "13 pm", "20:60", "-1", "20:00:00"):
+        with pytest.raises(NothingHere):
+            minute_of(wrong)
+
+
+@for_each("status", ["", "open", "started", "cancelled", "expired"])
+@for_each("before", [-3_600.0, 0.0, 60.0, OPENS_BEFORE - 1, OPENS_BEFORE, OPENS_BEFORE + 60])
+def test_a_table_never_opens_in_the_past(before: float, status: str) -> None:
+    now = 1_800_000_000.0
+    weekly = Weekly(
+        guild=1,
+        channel=2,
+        host=UserId(3),
+        name="Ana",
+        game="colt-express",
+        pace="live",
+        zone="utc",
+        day=1,
+        minute=60,
+        created_at=0.0,
+        at=now + before,
+        wake=None,
+    )
+    place, seat = Place(1, 2), LobbySeat(UserId(3), "Ana", None)
+    lobby = Lobby(
+        id=LobbyId(4),
+        game="colt-express",
+        modes=(),
+        pace="live",
+        place=place,
+        host=UserId(3),
+        seats=(seat,),
+        status=status,
+        created_at=0.0,
+        expires_at=0.0,
+        message=5,
+        match=None,
+    )
+    shown = panel(weekly, lobby if status else None, game_uis(registry()), now, mine=True)
+    said = reading.text({"components": components(shown)})
+    opens = re.search(rf"{worded('weekly-opens', when='<t:([0-9]+):F>')}", said)
+    assert opens is None or int(opens[1]) > now
+    assert (opens is not None) == (before > OPENS_BEFORE)

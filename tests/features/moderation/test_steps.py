@@ -1,25 +1,51 @@
-"""Moderators' steps if the match moves on between the preview and the confirmation."""
+"""Moderators' steps, with a preview and an entry in the log, and their lists of matches."""
 
 import asyncio
+import shutil
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from bot.core.errors import Refusal
-from bot.core.ids import Authority, Person, UserId
+from bot.core.ids import Authority, MatchId, Person, Place, UserId
+from bot.core.matches.values import Match, MatchSeat, Miss
+from bot.core.settings.server import MAX_REASON_LENGTH, Server
+from bot.core.terms import HANDS, YES
 from bot.core.work import At
+from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.layout import MOST_TEXT
+from bot.discord_ui.content.post import Post
+from bot.discord_ui.core.errors import permission_names
+from bot.discord_ui.core.permissions import ATTACH, GONE, LOCKED, NEEDED, OPTIONAL, REFUSED
+from bot.discord_ui.core.retired import RETIRED
 from bot.features.lobbies import changes
 from bot.features.matches.story import story
 from bot.features.moderation import persons
+from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.moderation import Moderation
+from bot.features.moderation.overview import KINDS, Looked
 from bot.features.moderation.persons import PERSON_VERBS
-from bot.features.moderation.rows import Arguments
+from bot.features.moderation.posts import IN_LIST, RENAME, SEATED, entry_words, last_page, overview, tools
+from bot.features.moderation.rows import Arguments, RunningMatch
+from bot.features.moderation.verbs import VERBS
 from bot.features.privacy.privacy import forget
+from bot.features.ratings.values import MatchResult, Pool, Scope
 from bot.features.seats import occupancy
 from bot.features.seats.occupancy import NAMED
+from bot.features.settings import posts
+from bot.features.settings.posts import LACKING, PAGES, Missing
+from bot.features.settings.rows import AuditEntry, Block
 from bot.features.settings.servers import audit, blocks
+from data.catalogue import TEXTS, Catalogue, current, replaced, speaking, text
+from engine.core.types import Seat
+from sandbox import reading
+from tests.builders.discord_limits import check, components, flat
 from tests.builders.hosting import HERE, hosted, person
 from tests.builders.refusals import refuses
+from tests.builders.words import worded
+from tests.discord_ui.test_acts import now
 from tests.features.tournaments.cup import BOSS, cup, who
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
@@ -148,3 +174,200 @@ async def test_no_seat_is_offered_to_somebody_who_is_blocked(tmp_path: Path) -> 
         with refuses("person-is-blocked"):  # the dry run says so already
             await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", arguments, "why")
         assert (await story(h.host.matches, match.id, None)).notes == ()
+
+
+SOMEBODY = UserId(1_573_636_980_351_172_608)
+WILD = "*" * MAX_REASON_LENGTH
+
+
+def words(post: Post) -> str:
+    return reading.text({"components": components(post)})
+
+
+def entry(number: int, reason: str = WILD) -> AuditEntry:
+    return AuditEntry(guild=1, at=1_800_000_000.0 + number, by=SOMEBODY, verb="pause", reason=reason, id=number)
+
+
+def test_the_log_shows_whole_entries_and_says_that_there_are_more() -> None:
+    entries = [entry_words(entry(number)) for number in range(25)]
+    post = mod_panels.log(entries)
+    check(post)
+    shown = words(post)
+    assert 3 <= sum(entry_item in shown for entry_item in entries) < 25
+    assert "…" not in shown
+    assert worded("mod-log-more") in shown
+    assert "Older ones" not in words(mod_panels.log(entries[:2]))
+
+
+def test_the_panel_of_a_server_with_many_troubles_fits() -> None:
+    channels = tuple(1_573_636_980_351_172_000 + number for number in range(25))
+    server = Server(guild=1, channels=channels, log_channel=channels[0])
+    blocked = [Block(1, SOMEBODY, SOMEBODY, 0.0, WILD) for _ in range(40)]
+    every = tuple(NEEDED)
+    missing = Missing(
+        tables=dict.fromkeys(channels, every), settings=dict.fromkeys(LACKING, every), optional=tuple(OPTIONAL)
+    )
+    for code in current().languages:
+        with speaking(code):
+            check(posts.front(server, missing))
+            check(posts.questions(server, missing))
+            for name in PAGES:
+                check(posts.page(server, name, missing, blocked))
+    missing = Missing(tables=missing.tables, settings={"log_channel": ("send_messages",)})
+    post = posts.page(server, "people", missing, blocked)
+    shown = words(post)
+    assert len(shown) <= MOST_TEXT
+    assert worded("setup-lacking-log", lacking="**Send Messages**").partition(",")[0] in shown
+    assert any(worded("setup-lacking-more", count=left) in shown for left in range(2, len(channels)))
+    assert "… and 3" in shown
+
+
+def test_settings_are_told_as_sentences() -> None:
+    facts = {"channels": "5, 6", "log_channel": "7", "roles": "8", "pace": "1h", "matches": "3", "language": "en"}
+    told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=facts))
+    for words_ in ("<#5> and <#6>", "<#7>", "<@&8>", worded("pace-1h"), "this server: 3", "English"):
+        assert words_ in told
+    cleared = {"channels": "", "roles": "", "log_channel": "None", "lobbies_per_user": "None", "matches": "None"}
+    told = entry_words(AuditEntry(guild=1, at=0.0, by=SOMEBODY, verb="setup", reason="", facts=cleared))
+    assert worded("audit-setting-channels-usual") in told
+    assert worded("audit-setting-log-channel-usual") in told
+    assert "None" not in told
+    assert "stranger" not in told
+
+
+def test_nobody_translates_the_name_of_a_language(tmp_path: Path) -> None:
+    for code in ("en", "pt-BR"):
+        shutil.copytree(TEXTS / "en", tmp_path / code)
+    with replaced(Catalogue(tmp_path)):
+        post = posts.front(Server(guild=1, language="pt-BR"), Missing())
+    menus = [component for component in flat(components(post)) if "setup:language" in str(component.get("custom_id"))]
+    labels = [option["label"] for option in menus[0]["options"]]
+    assert labels == [worded("setup-language-server"), "English", "Português (Brasil)"]
+
+
+IN_SIGHT = 9
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
+POINTS = [(f"Round {number}", number) for number in range(30)]
+NOT_OFFERED = {"extend", "replace", "move", "hands", "resume", "excuse", "annul", "reinstate"}
+
+ENDED = {"export", "excuse", "annul", "reinstate"}
+
+COMMANDS_OF_MOD = {name.partition(" ")[2] for name in now() if name.startswith("mod ")}
+RETIRED_STEPS = {name.partition(" ")[2] for name in RETIRED if name.startswith("mod ")}
+
+
+def looked(number: int, lacking: str = "", **more: bool) -> Looked:
+    """Return a match of six that waits for the third player and to which the first has called a moderator."""
+    facts = {"paused": False, "unreadable": False, "untold": False} | more
+    seats = tuple(
+        MatchSeat(Seat(at), UserId(10**18 + at), name, ("ghost",), strength="") for at, name in enumerate(NAMES)
+    )
+    match = Match(
+        id=MatchId(number), game="colt-express", modes=(), rules_version="1", pace="24h", place=Place(1, 5),
+        host=UserId(1), seats=seats, version=9, status="running", created_at=1e9, commitment="f" * 64,
+        seed=None, thread=6, outcome=None,
+    )  # fmt: skip
+    row = RunningMatch(
+        id=match.id, game=match.game, channel=5, thread=6, created_at=1e9, waiting_since=1e9, called_at=1e9, **facts
+    )
+    return Looked(match=match, row=row, misses=(), asked=(Seat(2),), lacking=lacking, callers=(UserId(10**18),))
+
+
+def controls(post: Post) -> list[str]:
+    """Return the verb of each control on a post, and ``link`` for links."""
+    every = [*flat(components(post))]
+    every += [component["accessory"] for component in every if "accessory" in component]
+    buttons = [component for component in every if component["type"] in {2, 3}]
+    return [read(button["custom_id"]).verb if "custom_id" in button else "link" for button in buttons]
+
+
+def said(post: Post) -> str:
+    return reading.text({"components": components(post)})
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 4, 30])
+def test_a_list_fits_a_phone(count: int) -> None:
+    matches = [looked(1_000_000 + number, GONE, unreadable=True, untold=True, paused=True) for number in range(count)]
+    for code in current().languages:
+        with speaking(code):
+            for kind in KINDS:
+                for page in range(last_page(count) + 1):
+                    shown = matches[page * IN_LIST :][:IN_LIST]
+                    post = overview(kind, shown, count, page, 1)
+                    check(post)
+                    assert len(controls(post)) <= IN_SIGHT
+                    assert controls(post).count("look") == len(shown)
+            check(overview("running", matches[:IN_LIST], count, 0, 1, turns=False))
+
+
+@pytest.mark.parametrize("lacking", ["", GONE, LOCKED, REFUSED, ATTACH, "send_messages", "create_public_threads"])
+def test_a_row_names_the_players_who_is_waited_for_who_called_and_why_it_is_stuck(lacking: str) -> None:
+    for code in current().languages:
+        with speaking(code):
+            row = said(overview("running", [looked(7, lacking, untold=True)], 1, 0, 1))
+            assert all(name in row for name in NAMES)
+            assert "**Cleo**" in row
+            assert f"<@{10**18}>" in row
+            if lacking in {GONE, LOCKED}:
+                assert text(f"mod-list-is-untold-{lacking}") in row
+            elif lacking in {"", REFUSED}:
+                assert text("mod-list-is-untold") in row
+            else:
+                assert permission_names((lacking,)) in row
+
+
+def test_what_can_be_done_about_a_match_is_one_press_away() -> None:
+    for code in current().languages:
+        with speaking(code):
+            post = tools(looked(7), POINTS)
+            check(post)
+            assert offered(post) == (VERBS.keys() - NOT_OFFERED) | {RENAME}
+            (seat, *_) = menus(post)
+            assert {option["value"] for option in seat["options"]} == {"act 2"} | {
+                f"{verb} {at}" for verb in (*SEATED, RENAME) if verb != "act" for at in range(len(NAMES))
+            }
+
+
+def test_every_step_that_is_no_command_is_on_the_page_of_a_match() -> None:
+    plain = looked(7)
+    agreed = msgspec.structs.replace(plain.match, terms={HANDS: YES})
+    result = MatchResult(plain.match.id, Pool(Scope(1), "colt-express", "base", 1), 1.0)
+    everyone = tuple(
+        Miss(match=plain.match.id, seat=seat.seat, user=UserId(1), version=1, since=0.0, at=1.0, excused=False)
+        for seat in plain.match.seats
+    )
+    late = msgspec.structs.replace(plain, match=agreed, misses=everyone)
+    over = msgspec.structs.replace(late, row=None, match=msgspec.structs.replace(agreed, status="over"), result=result)
+    annulled = msgspec.structs.replace(over, result=msgspec.structs.replace(result, annulled=True))
+    for code in current().languages:
+        with speaking(code):
+            kinds = (late, looked(7, paused=True), over, annulled)
+            running, paused, ended, uncounted = [tools(looked_at, POINTS) for looked_at in kinds]
+            for post in (running, paused, ended, uncounted):
+                check(post)
+            assert (
+                offered(running) | offered(paused) | offered(ended) | offered(uncounted) | COMMANDS_OF_MOD
+                >= VERBS.keys()
+            )
+            assert offered(running) >= RETIRED_STEPS
+            assert offered(ended) | offered(uncounted) == ENDED == {verb for verb, step in VERBS.items() if step.ended}
+            for post in (running, ended):
+                assert sum(read(custom_id).fields[:1] == ("excuse",) for custom_id in custom_ids(post)) == len(NAMES)
+
+
+def custom_ids(post: Post) -> list[str]:
+    return [component["custom_id"] for component in flat(components(post)) if "custom_id" in component]
+
+
+def menus(post: Post) -> list[dict[str, Any]]:
+    return [component for component in flat(components(post)) if component["type"] == 3]
+
+
+def offered(post: Post) -> set[str]:
+    """Return the steps that a page offers, by buttons and in menus."""
+    presses = map(read, custom_ids(post))
+    steps = {press.fields[0] for press in presses if press.verb in {"ask", "plan"}}
+    for menu in menus(post):
+        seated = read(menu["custom_id"]).verb == "seat"
+        steps |= {option["value"].split()[0] for option in menu["options"]} if seated else {"rewind"}
+    return steps

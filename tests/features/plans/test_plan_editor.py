@@ -1,14 +1,21 @@
-"""The editor of plans at every table: it has words for all options, and fits Discord's limits."""
+"""The editor of plans, plans of decisions in several steps, and their secrecy."""
 
 import random
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, cast
 
 import pytest
 from msgspec.structs import replace
 
 from bot.core.ids import MatchId
+from bot.core.matches import match_rows
+from bot.core.matches.loaded import LoadedMatch
+from bot.core.matches.values import Match, Page
 from bot.discord_ui.core.errors import NothingHere
-from bot.features.plans.plans import Planned
+from bot.features.computers.choices import Computers
+from bot.features.lobbies import gathering
+from bot.features.lobbies.lobbies import Lobbies
+from bot.features.plans.plans import Planned, save
 from bot.features.plans.posts import (
     CARD,
     WHEN,
@@ -26,18 +33,21 @@ from bot.features.plans.posts import (
 )
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking, text
+from engine.colt_express.view import View
 from engine.core.planning import MOST_LINES, SKIP, WAIT, Line, Plan, planner_of, split
+from engine.core.types import Seat
 from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import check, check_form, components
 from tests.builders.for_each import for_each
+from tests.builders.hosting import START, Hosted, person
 from tests.builders.thorough import THOROUGH, usual
 from tests.engine.cases import Case, usual_cases
+from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
 
 FACES = game_uis(registry())
 BIG = MatchId(10**9)
 FORMS: Final = 24 if THOROUGH else 4
-"""So many different forms of a table are looked at."""
 every_table = for_each("case", usual_cases())
 
 
@@ -165,3 +175,176 @@ def test_a_queued_card_that_depends_on_something_says_so(code: str) -> None:
     with speaking(code):
         said = {text("button-unqueue", turn="3", card="Fire", when=when) for when in ("none", "if", "unless")}
     assert len(said) == 3
+
+
+COMPUTER_DISCARDS = 5
+
+
+async def discarding(h: Hosted, computers: int = 0) -> Match:
+    """Play a match with expert rules by drawing until all players may discard in secret."""
+    lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)
+    lobby = await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+    while len(people := await waited(h, match)) < 3 - computers:
+        if people:
+            options = await h.host.matches.legal(match.id, person(people[0]).id)
+            await h.play(match.id, people[0], "draw" if "draw" in options else options[0])
+        else:
+            await later(h, HIGH)
+    return match
+
+
+async def waited(h: Hosted, match: Match) -> list[str]:
+    """Return the names of the asked players."""
+    names = {seat.seat: seat.name for seat in match.seats}
+    return [names[wait.seat] for wait in (await h.host.matches.table(match.id, None)).waits if names[wait.seat]]
+
+
+async def through(h: Hosted) -> None:
+    """Do all work that is due now."""
+    while await h.step() == h.clock.now():
+        continue
+
+
+async def test_an_answer_in_several_steps_takes_one_time_and_nobody_is_called_in_between(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await discarding(h)
+        cards = len(cast("View", (await h.table(match.id, "ana")).view).hand)
+        since, before = (await h.host.matches.match(match.id)).version, await waited(h, match)
+        await plan(h, match.id, "ana", keep="none")
+        h.clock.forward(HIGH - 0.001)
+        await through(h)
+        log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
+        assert log == ["drop"] * cards + ["done"]
+        assert await waited(h, match) == [name for name in before if name != "ana"]
+        assert not any(wait.called for wait in (await h.host.matches.table(match.id, None)).waits)
+
+
+async def discards(_computers: Computers, live: LoadedMatch, seat: Seat, _strength: str) -> Any:
+    """Discard all cards."""
+    return live.game.legal(live.now.state, seat)[-1]
+
+
+async def test_a_computer_takes_no_longer_for_many_steps_than_for_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with colt(tmp_path) as h:
+        match = await discarding(h, computers=1)
+        monkeypatch.setattr(Computers, "decide", discards)
+        since = (await h.host.matches.match(match.id)).version
+        (wait,) = [wait for wait in await h.store.read(lambda tx: match_rows.waits(tx, match.id)) if wait.computer]
+        assert wait.due is not None
+        h.clock.time = wait.due
+        await through(h)
+        log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
+        assert log.count("drop") > 2
+        assert log[-1] == "done"
+
+
+async def test_what_is_discarded_for_somebody_whose_time_is_up_is_not_counted_by_what_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with colt(tmp_path) as h:
+        match = await discarding(h)
+        monkeypatch.setattr(Computers, "decide", discards)
+        since = (await h.host.matches.match(match.id)).version
+        h.clock.forward(86_400)
+        await through(h)
+        version = (await h.host.matches.match(match.id)).version
+        pages = await h.host.matches.pages(match.id, None, since + 1, version)
+        assert len([page for page in pages if page.by == "deadline"]) > 9
+        assert [page.late for page in pages if page.late] == ["excused"] * 3
+
+
+async def watch(h: Hosted, match: MatchId, hidden: str, until: float) -> list[tuple[float, str, Any]]:
+    """Let time pass in small steps; record the others' view whenever it changes."""
+    seen: list[tuple[float, str, Any]] = []
+    last: Any = None
+    while h.clock.now() < until:
+        await later(h, 0.25 if THOROUGH else 0.5)
+        await h.pump()
+        look = await seen_by_others(h, match, hidden)
+        if look != last:
+            seen.append((h.clock.now(), "look", look))
+            last = look
+        if h.told.matches:
+            seen.append((h.clock.now(), "told", None))
+            h.told.matches.clear()
+    return seen
+
+
+async def seen_by_others(h: Hosted, match: MatchId, hidden: str) -> Any:
+    current = await h.host.matches.match(match)
+    looks = []
+    for name in ("eva", *(seat.name for seat in current.seats if seat.name != hidden)):
+        table = await h.host.matches.table(match, person(name).id)
+        pages: tuple[Page, ...] = await h.host.matches.pages(match, table.seat, 0, current.version)
+        looks.append((table, [(page.by, page.at, page.seat, page.events) for page in pages]))
+    return looks
+
+
+@pytest.mark.parametrize(
+    "plans",
+    [
+        [
+            None,
+            Plan(),
+            Plan((Line("draw", when="last-round"), Line("marshal", when="empty")), {"run": "front"}),
+        ],
+        pytest.param(
+            [
+                Plan((Line("draw"),)),
+                Plan((Line("move", when="last-round", otherwise="draw"), Line("fire")), {"grab": "jewel"}),
+            ],
+            marks=pytest.mark.nightly,
+        ),
+    ],
+    ids=["nothing-plays", "the-same-plays"],
+)
+async def test_others_see_the_same_at_the_same_time_whatever_is_planned(
+    tmp_path: Path, plans: list[Plan | None]
+) -> None:
+    told = []
+    for number, made in enumerate(plans):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with colt(folder) as h:
+            match = await begun(h)
+            second = (await others(h, match.id))[0]
+            order = [await asked(h, match.id)]
+            if made is not None:
+                await h.host.do(save, match.id, person(second).id, made)
+            await h.host.do(save, match.id, person((await others(h, match.id))[1]).id, DRAW)
+            await h.play(match.id, order[0], "draw")
+            told.append(await watch(h, match.id, second, START + 28))
+    assert all(item == told[0] for item in told)
+    assert any(what == "told" for _, what, _ in told[0])
+
+
+async def test_the_call_comes_at_the_same_moment_with_and_without_a_plan(tmp_path: Path) -> None:
+    calls = []
+    for number, edits in enumerate(([], [DRAW], [DRAW, Plan()], [Plan((Line("draw", when="last-round"),))])):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with colt(folder) as h:
+            match = await begun(h)
+            first = await asked(h, match.id)
+            for edit in edits:
+                h.clock.forward(1.0)
+                await h.host.do(save, match.id, person(first).id, edit)
+            wait = await wait_of(h, match.id)
+            calls.append((wait.call_at, wait.due, wait.since))
+            table = await h.host.matches.table(match.id, None)
+            assert not table.waits[0].called
+    assert set(calls) == {(START + HIGH, START + 86_400, START)}
+
+
+async def test_pages_say_player_and_the_log_says_plan(tmp_path: Path) -> None:
+    async with colt(tmp_path) as h:
+        match = await begun(h)
+        first = await asked(h, match.id)
+        await plan(h, match.id, first, "draw")
+        await later(h, HIGH)
+        for viewer in (None, *(Seat(seat) for seat in range(3))):
+            (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
+            assert page.by == "player"

@@ -1,4 +1,4 @@
-"""Exported matches are complete and verifiable, and every change to them is detected."""
+"""Exported matches: names in their notes, steps that were taken back, and a replay of the file."""
 
 import asyncio
 import json
@@ -6,23 +6,32 @@ import sqlite3
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, Why
+from bot.core.matches import match_rows
+from bot.core.matches.values import MODERATOR, VOTE
+from bot.features.matches.names import computer_called, computers, note_words
+from bot.features.matches.sitting import RESIGNED
+from bot.features.replays.acts import attempt_names as names_of_attempt
+from bot.features.replays.attempts import Attempts
 from bot.features.replays.export import ExportRefused, export, export_main
 from bot.features.replays.verifying import Difference, read, replay, replay_main, said
+from bot.features.seats import occupancy
 from bot.run.features import SCHEMA
 from bot.storage.errors import StoreError
 from engine.core.export import Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import Registry
 from engine.core.rng import commitment
 from engine.games import registry
+from tests.builders import stopping
 from tests.builders.exported import exported, finished
-from tests.builders.hosting import hosted
+from tests.builders.hosting import Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
@@ -207,3 +216,132 @@ def test_the_document_names_every_field_and_the_checks_it_promises() -> None:
     seed = "00" * 16
     promised = sha256(f"{seed}:toy-1".encode()).hexdigest()
     assert promised == commitment(bytes.fromhex(seed), "toy-1")
+
+
+async def notes_of(h: Hosted, number: MatchId) -> list[str]:
+    """Return a match's notes as sentences."""
+    match = await h.host.matches.match(number)
+    return [note_words(match, note) for note in await h.store.read(lambda tx: match_rows.notes(tx, number, 0))]
+
+
+async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        started = await h.match("ana", "ben", computers=1)
+        seat = computers(started)[0]
+        robot = computer_called(started, seat)
+        before: list[str] = []
+        for name in ("cleo", "", "eva"):  # taken, given up, taken again
+            h.clock.forward(1.0)
+            change: Callable[..., object] = partial(occupancy.hand_over, reason=RESIGNED)
+            if name:
+                change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
+            await h.host.do(change, match=started.id, seat=seat)
+            words = await notes_of(h, started.id)
+            assert words[: len(before)] == before, "an earlier note is told as before"
+            before = words
+        taken = next(words for words in before if str(person("cleo").id) in words)
+        assert robot in taken
+        assert "**cleo**" not in taken
+
+
+async def test_computers_keep_their_names_when_a_match_is_played_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await h.finish((await h.match("ana", "ben", computers=2, game="colt-express")).id)
+        start = await h.host.the(Attempts).start(person("ana").id, match.id, 0, None)
+        for way in start.ways:
+            stand = await h.host.the(Attempts).begin(person("ana").id, match.id, start.version, start.seat, way)
+            who = names_of_attempt(stand)
+            assert {seat: who[seat] for seat in computers(match)} == {
+                seat: computer_called(match, seat) for seat in computers(match)
+            }
+            assert len({who[seat.seat] for seat in match.seats}) == len(match.seats)
+
+
+GAMES = (*registry(), ToyGame())
+
+
+async def wandering(folder: Path, game: str) -> Path:
+    """Play a match to its end that goes back three times, once to a step of an earlier return; return its exported file."""
+    async with hosted(folder, games=GAMES) as h:
+        match = await h.match("ana", "ben", "cleo", game=game)
+        for target in (2, 5, 1):
+            await play(h, match.id, 4)
+            await h.host.do(stopping.go_back, match.id, target, Why(VOTE, person("ana").id))
+        await h.finish(match.id)
+        return await exported_to(folder, h, match.id)
+
+
+async def exported_to(folder: Path, h: Hosted, match: Any) -> Path:
+    file = folder / "match.json"
+    file.write_bytes(await export(h.store, Registry(GAMES), match))
+    return file
+
+
+async def play(h: Hosted, match: Any, steps: int) -> None:
+    for _ in range(steps):
+        current = await h.host.matches.match(match)
+        wait = (await h.host.matches.table(match, None)).waits[0]
+        user = current.seats[wait.seat].user
+        assert user is not None
+        await h.host.matches.submit(match, current.version, user, (await h.host.matches.legal(match, user))[0])
+
+
+def replay_lines(file: Path) -> list[str]:
+    lines: list[str] = []
+    replay(read(file), Registry(GAMES), lambda key, **facts: lines.append(said(key, **facts)))
+    return lines
+
+
+@pytest.mark.usefixtures("logs")
+@pytest.mark.parametrize("game", ["toy", "colt-express", "super-express"])
+async def test_a_match_that_went_back_plays_again_to_the_same_end(tmp_path: Path, game: str) -> None:
+    file = await wandering(tmp_path, game)
+    lines = replay_lines(file)
+    assert lines[-1].startswith("Everything agrees")
+    assert sum(worded("replay-went-back", by="moderator") in line for line in lines) == 3
+    steps = json.loads(file.read_text())["steps"]
+    backs = [step for step in steps if step["back"] is not None]
+    assert [(step["action"], step["seat"], step["events"]) for step in backs] == [(None, None, [])] * 3
+    assert [step["version"] for step in steps] == list(range(len(steps)))
+
+
+@pytest.mark.usefixtures("logs")
+async def test_a_changed_way_back_is_noticed(tmp_path: Path) -> None:
+    file = await wandering(tmp_path, "colt-express")
+    record = json.loads(file.read_text())
+    back = next(step for step in record["steps"] if step["back"] is not None)
+    for wrong in (back["back"] + 1, 9_999):
+        file.write_text(
+            json.dumps({**record, "steps": [{**s, "back": wrong} if s is back else s for s in record["steps"]]})
+        )
+        with pytest.raises(Difference):
+            replay_lines(file)
+
+
+@pytest.mark.usefixtures("logs")
+async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await h.match("ana", "ben", "cleo", game="colt-express")
+        await play(h, match.id, 5)
+        await h.host.do(stopping.close, match.id, Why(MODERATOR, person("dan").id, "as agreed"))
+        file = await exported_to(tmp_path, h, match.id)
+    record = json.loads(file.read_text())
+    assert (record["outcome"], record["ending"]) == (None, "moderator")
+    assert replay_lines(file)[-1].startswith("Everything agrees")
+    file.write_text(json.dumps({**record, "ending": None}))
+    with pytest.raises(Difference, match=worded("replay-unfinished")):
+        replay_lines(file)
+
+
+@pytest.mark.usefixtures("logs")
+async def test_a_file_of_the_first_format_is_still_read(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=GAMES) as h:
+        match = await h.match("ana", "ben", game="toy")
+        await h.finish(match.id)
+        file = await exported_to(tmp_path, h, match.id)
+    record = json.loads(file.read_text())
+    del record["ending"]
+    for step in record["steps"]:
+        del step["back"]
+    file.write_text(json.dumps({**record, "format": 1}))
+    assert replay_lines(file)[-1].startswith("Everything agrees")

@@ -1,14 +1,21 @@
-"""Settings of servers, rights, limits and blocks."""
+"""A server's settings: rights, setup, and the panel."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 from bot.core.ids import Authority, MatchId, Person, Place, UserId
 from bot.core.limits import Limits
+from bot.core.settings.habits import Habits
 from bot.core.settings.rows import moderates, server
+from bot.core.settings.server import Server
+from bot.core.settings.setting import settings_of
+from bot.discord_ui.content.custom_ids import read
+from bot.discord_ui.content.post import Post
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -18,14 +25,18 @@ from bot.features.moderation.persons import PERSON_VERBS
 from bot.features.moderation.rows import Arguments
 from bot.features.moderation.verbs import VERBS, Case
 from bot.features.seats import seating
-from bot.features.settings import servers
+from bot.features.settings import posts, servers
+from bot.features.settings.posts import PAGES, QUESTIONS, Missing, settings_panel, topics, verbs
 from bot.features.settings.rows import AUDIT_TOPIC
 from bot.features.settings.servers import UNPOSTED_REPORT_AFTER_S, audit, blocks, note_untold
+from data.catalogue import current, speaking, text
+from tests.builders.discord_limits import check, components, flat, word_count
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import cup, who
 
 pytestmark = pytest.mark.usefixtures("both")
+
 
 MANAGER = Authority(UserId(900), HERE.guild, manager=True)
 WITH_ROLE = Authority(UserId(901), HERE.guild, roles=(77,))
@@ -279,3 +290,113 @@ async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> No
 
 async def notes(h: Hosted, match: MatchId) -> tuple[object, ...]:
     return (await story(h.host.matches, match, None)).notes
+
+
+SERVERS: Final = (Server(guild=1), Server(guild=1, channels=(5,), station=6, off=("calls",), calls_a_day=50, cups=True))
+IN_FRONT: Final = {"language", "pace", "station"}
+MOST_CONTROLS: Final = 4
+
+MOST_WORDS_OF_A_PAGE: Final = 60
+
+
+def controls(post: Post) -> list[str]:
+    """Return a page's presses in order."""
+    presses = [read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component]
+    return [" ".join((press.area, press.verb, *press.fields)) for press in presses]
+
+
+def setting_keys(post: Post) -> Iterator[str]:
+    """Yield the key of a setting for each control on a page that changes it."""
+    for key, setting in settings_of(Server).items():
+        yield from (key for control in controls(post) if f"{control} ".startswith(f"{setting.panel} {setting.verb} "))
+
+
+@pytest.mark.parametrize("server", SERVERS)
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_three_settings_are_in_front_and_each_other_one_is_on_one_page(code: str, server: Server) -> None:
+    with speaking(code):
+        front = posts.front(server, Missing())
+        pages = [posts.page(server, name, Missing()) for name in PAGES]
+    for post in (front, *pages):
+        check(post)
+    assert set(setting_keys(front)) == IN_FRONT
+    assert len(controls(front)) <= MOST_CONTROLS
+    assert word_count(front) <= MOST_WORDS_OF_A_PAGE
+    assert sorted(key for post in pages for key in setting_keys(post)) == sorted(settings_of(Server).keys() - IN_FRONT)
+
+
+@pytest.mark.parametrize("server", SERVERS)
+def test_a_new_owner_is_asked_three_questions_and_offered_the_station(server: Server) -> None:
+    post = posts.questions(server, Missing())
+    check(post)
+    asked: list[Any] = [key for _, *keys in QUESTIONS for key in keys]
+    assert set(setting_keys(post)) == {*asked, *(["station"] if server.station else [])}
+    assert ("setup station-here" in controls(post)) == (server.station is None)
+    assert controls(post)[-1] == "setup done"
+
+
+def test_every_page_is_in_the_list_and_leads_back_to_it() -> None:
+    listed = controls(posts.more())
+    assert listed == [*(f"setup page {name}" for name in PAGES), "records seasons", "setup back"]
+    for name in PAGES:
+        assert controls(posts.page(Server(guild=1), name, Missing()))[-1] == "setup more"
+
+
+HABITS: Final = Habits(user=UserId(1), opens=20, closes=4)
+BY_HAND: Final = {"opens", "closes", "inbox", "stealin", "alike", "tips", "city"}
+MOST_WORDS_OF_A_PANEL: Final = 90
+
+
+def pressed(post: Post) -> list[str]:
+    return [read(component["custom_id"]).verb for component in flat(components(post)) if "custom_id" in component]
+
+
+def said(post: Post) -> str:
+    return "\n".join(component["content"] for component in flat(components(post)) if component["type"] == 10)
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_the_list_has_every_value_and_one_control(code: str) -> None:
+    with speaking(code):
+        post = settings_panel(HABITS, 0.0)
+        check(post)
+        assert pressed(post) == ["page"]
+        (menu,) = [component for component in flat(components(post)) if "custom_id" in component]
+        assert [option["value"] for option in menu["options"]] == [*topics(HABITS, 0.0)]
+        for name, (value, _) in topics(HABITS, 0.0).items():
+            assert text("settings-line", name=text(f"menu-{name}"), value=value) in said(post)
+        assert word_count(post) <= MOST_WORDS_OF_A_PANEL
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+def test_every_setting_is_on_one_page_and_shown_again_after_it_was_changed(code: str) -> None:
+    with speaking(code):
+        wanted = {setting.verb for setting in settings_of(Habits).values()} | BY_HAND
+        for verb in wanted:
+            post = settings_panel(HABITS, 0.0, changed=verb)
+            check(post)
+            assert verb in pressed(post)
+            assert pressed(post)[-1] == "list"
+        on_pages = [verb for _, rows in topics(HABITS, 0.0).values() for verb in verbs(rows)]
+        assert sorted(on_pages) == sorted(wanted)
+
+
+@pytest.mark.parametrize("page", ["gone", "time", "play", "look", "kept"])
+def test_a_page_that_is_no_more_opens_the_list(page: str) -> None:
+    assert components(settings_panel(HABITS, 0.0, page=page)) == components(settings_panel(HABITS, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("code", "mine"), [("en", r"\b(me|my)\b"), ("de", r"\b(mich|mir|mein\w*)\b"), ("fr", r"\b(moi|mon|ma|mes)\b")]
+)
+def test_choices_speak_of_the_reader_as_you(code: str, mine: str) -> None:
+    """Elsewhere "I" is the bot: a reader's own choices in another voice can't be told apart."""
+    with speaking(code):
+        said = {
+            key: current().text(key)
+            for topic in ("stealin", "alike", "settings-stealin", "settings-alike", "forecast", "settings-tips")
+            for key in (f"{topic}-{way}" for way in ("me", "bot", "on", "off"))
+            if current().has(key)
+        } | {"client": current().text("settings-language-client")}
+    assert len(said) > 10
+    assert {key: words for key, words in said.items() if re.search(mine, words, re.IGNORECASE)} == {}

@@ -1,24 +1,37 @@
-"""The steps of a match are grouped into chapters."""
+"""The story of a match in its thread: chapters, the ending, sharing."""
 
 import re
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
 from msgspec import structs
 
 from bot.core.ids import UserId
 from bot.core.matches.values import Page
 from bot.discord_ui.content.pictures import Patience, PictureCache
+from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.posts import Awaited
+from bot.features.matches.posts import Awaited, copyable, server_name
 from bot.features.matches.story import CHAPTER_TEXT, Chapter, StoryStep, chapters, since
+from bot.features.puzzles import posts
+from bot.features.puzzles.daily import RobberyResults
+from bot.features.ratings.records import FEATS
+from bot.features.ratings.values import Done
 from bot.features.story.content import ENDINGS, MatchMessages, Said
 from bot.processes.game_uis import game_uis
-from data.catalogue import ENGLISH, TEXTS, speaking, text
+from data.catalogue import ENGLISH, TEXTS, current, speaking, text
 from engine.core.types import Seat
 from engine.games import registry
+from renderers.ui import HIT_SIGN, IDLE_SIGN, LOOT_SIGN, MARSHAL_SIGN, NO_CARD_SIGN, OTHER_SIGN, SIGNS_A_ROUND
 from tests.builders.discord_limits import components, flat
+from tests.builders.hosting import hosted
+from tests.builders.local_bot import plain_uis
 from tests.builders.posted import played
+from tests.features.replays.test_reviews import random_match
 
 
 def told(
@@ -136,3 +149,93 @@ async def test_a_bandit_wins_with_a_computer_for_its_player() -> None:
     title = next(item["content"] for item in flat(components(post)) if item["type"] == 10).splitlines()[0]
     bandit = text(f"bandit-{kept.figures[0]}")
     assert title.endswith(f"**{bandit}** wins, with a computer for ann!")
+
+
+async def test_titles_are_in_the_picture_or_in_words_never_in_both(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=registry()) as h:
+        match = await h.finish((await h.match("ana", "ben", "cleo", game="colt-express")).id)
+        view = (await h.host.matches.table(match.id, None)).view
+        room = PictureCache()
+        messages = MatchMessages(MatchContent(plain_uis(registry()), room))
+        done = [Done(match.id, feat.key, Seat(0), None, 3) for feat in FEATS]
+
+        async def drawn(card: Attachment | None) -> Attachment | None:
+            return card
+
+        said = {}
+        for card in (None, Attachment("end-1.png", b"")):
+            post = await messages.ending(match, view, Patience(None), drawn(card), done=done)
+            said[card is not None] = str(components(post))
+        room.close()
+    titles = {text(f"feat-{feat.key}") for feat in FEATS}
+    assert all(title in said[False] for title in titles)
+    assert not any(title in said[True] for title in titles)
+
+
+def test_a_title_has_one_name_in_pictures_and_in_words() -> None:
+    same = {"shots": "best-shot", "punches": "hardest-fist", "takings": "longest-fingers", "wounds": "most-shot"}
+    for language in current().languages:
+        with speaking(language):
+            for award, feat in same.items():
+                assert text(f"award-{award}") == text(f"feat-{feat}")
+
+
+GAMES = registry()
+TABLES: tuple[tuple[str, tuple[str, ...], int], ...] = (
+    ("colt-express", (), 3),
+    ("colt-express", (), 6),
+    ("colt-express", ("expert", "two-player"), 2),
+    ("colt-express", ("horses-stagecoach",), 4),
+    ("super-express", (), 4),
+    ("super-express", ("reflex", "horse"), 5),
+)
+
+
+@pytest.mark.parametrize(("game", "modes", "seats"), TABLES)
+def test_a_round_is_a_line_of_five_signs(game: str, modes: tuple[str, ...], seats: int) -> None:
+    seen = set[str]()
+    for number in range(4):
+        happened = random_match(number, GAMES[game], seats, modes)
+        begins = "ShootinBegan" if game == "super-express" else "RoundBegan"
+        rounds = sum(type(event).__name__ == begins for event in happened)
+        for seat in range(seats):
+            lines = game_uis(GAMES)[game].signs(happened, Seat(seat))
+            assert [len(line) for line in lines] == [SIGNS_A_ROUND] * rounds
+            seen |= {sign for line in lines for sign in line}
+    known = {HIT_SIGN, IDLE_SIGN, LOOT_SIGN, NO_CARD_SIGN, OTHER_SIGN}
+    assert known <= seen <= known | {MARSHAL_SIGN}
+    assert (MARSHAL_SIGN in seen) == (game == "colt-express")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("The Saloon", "The Saloon"),
+        ("Saloon discord.gg/abc123", "Saloon"),
+        ("https://discord.com/invite/abc Saloon", "Saloon"),
+        ("discord.gg/abc123", ""),
+    ],
+)
+def test_a_servers_name_carries_no_invite(name: str, shown: str) -> None:
+    call: Any = SimpleNamespace(interaction=SimpleNamespace(guild=SimpleNamespace(name=name)))
+    assert server_name(call) == shown
+    call.interaction.guild = None
+    assert server_name(call) == ""
+
+
+def test_lines_stay_in_their_block() -> None:
+    assert copyable("a```b\nc").count("```") == 2
+    assert copyable("") == ""
+
+
+@pytest.mark.parametrize("language", current().languages)
+def test_a_shared_robbery_says_how_well_and_not_what(language: str) -> None:
+    with speaking(language):
+        results = RobberyResults(41, 3, 12, (None, 10, 7, 2, 10))
+        post = posts.share_post(results, "Saloon")
+        said = "\n".join(item.get("content", "") for item in flat(components(post)))
+        lines = said.split("```")[1].strip().split("\n")
+        assert lines[1] == "⬜🟨🟧🟥🟨"
+        assert "41" in lines[0]
+        assert "3" in lines[0]
+        assert "Saloon" in lines[0]

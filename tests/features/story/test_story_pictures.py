@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from random import Random
 
 import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.core.ids import MatchId, Place, UserId
-from bot.core.matches.values import Match, MatchSeat, Page
+from bot.core.matches.values import Match, Page
 from bot.discord_ui.content.pictures import Need, PictureCache
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
@@ -20,11 +18,8 @@ from bot.features.story.posts import pictures_post
 from bot.features.watching.guesses import GuessTally
 from data.catalogue import speaking
 from engine.core.audience import visible
-from engine.core.types import Options, Seat, SeatSetup
-from engine.games import registry
 from tests.builders.local_bot import plain_uis
-
-GAMES = registry()
+from tests.builders.posted import GAMES, played
 
 
 @pytest.fixture(scope="module")
@@ -34,39 +29,9 @@ def content() -> Iterator[MatchContent]:
     room.close()
 
 
-def played(name: str, modes: tuple[str, ...] = (), mates: int = 1, seed: int = 5) -> tuple[Match, tuple[Page, ...]]:
-    """Return a random match of four, or of two with two bandits each, and its steps."""
-    game, chance = GAMES[name], Random(seed)
-    figures = [tuple(game.figures[first : first + mates]) for first in range(0, 4, mates)]
-    step = game.setup(Options(modes=modes), [SeatSetup(own) for own in figures], bytes([7] * 16))
-    pages = [Page(0, None, "", 0.0, game.view(step.state, None), step.events)]
-    while seats := game.to_act(step.state):
-        step = game.apply(step.state, seats[0], chance.choice(game.legal(step.state, seats[0])))
-        pages.append(Page(len(pages), seats[0], "player", 0.0, game.view(step.state, None), step.events))
-    seats_of = tuple(MatchSeat(Seat(n), UserId(n + 1), f"p{n}", own) for n, own in enumerate(figures))
-    match = Match(
-        id=MatchId(6),
-        game=name,
-        modes=modes,
-        pace="none",
-        host=UserId(1),
-        seats=seats_of,
-        status="over",
-        version=len(pages) - 1,
-        commitment="c",
-        place=Place(None, 1),
-        thread=None,
-        rules_version=game.rules_version,
-        created_at=0.0,
-        seed=None,
-        outcome=game.outcome(step.state),
-    )
-    return match, tuple(pages)
-
-
 @pytest.mark.parametrize("name", ["colt-express", "super-express"])
 def test_a_quiet_step_has_nothing_to_draw(content: MatchContent, name: str) -> None:
-    match, pages = played(name)
+    match, pages, _ = played(name, 4)
     pictures, steps = StoryPictures(content), content.steps(match, pages)
     quiet = [step for step in steps if step.quiet]
     assert quiet
@@ -79,7 +44,7 @@ def told(content: MatchContent, match: Match, pages: tuple[Page, ...]) -> tuple[
 
 @pytest.mark.parametrize(("name", "most"), [("colt-express", 12), ("super-express", 9)])
 def test_a_match_has_few_chapters_and_nothing_is_lost(content: MatchContent, name: str, most: int) -> None:
-    match, pages = played(name)
+    match, pages, _ = played(name, 4)
     result = told(content, match, pages)
     assert len(result) <= most
     assert [event for item in result for event in item.events] == [
@@ -88,7 +53,7 @@ def test_a_match_has_few_chapters_and_nothing_is_lost(content: MatchContent, nam
 
 
 async def test_a_page_is_a_picture_and_a_stealin_can_be_watched(content: MatchContent) -> None:
-    match, pages = played("colt-express")
+    match, pages, _ = played("colt-express", 4)
     pictures = StoryPictures(content)
     result = told(content, match, pages)[1:]
     still = [await pictures.of_page(match, item, pictures.of_chapter(match, item), "page") for item in result]
@@ -102,7 +67,7 @@ async def test_a_page_is_a_picture_and_a_stealin_can_be_watched(content: MatchCo
 async def test_a_page_begins_with_a_comic_strip_but_not_in_hard_times(
     content: MatchContent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match, pages = played("colt-express")
+    match, pages, _ = played("colt-express", 4)
     pictures, result = StoryPictures(content), told(content, match, pages)[1:]
     every = [(item, pictures.of_chapter(match, item)) for item in result]
     drawn = [await pictures.both(match, item, moments, "page") for item, moments in every]
@@ -115,7 +80,7 @@ async def test_a_page_begins_with_a_comic_strip_but_not_in_hard_times(
 
 
 def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: MatchContent) -> None:
-    match, pages = played("colt-express")
+    match, pages, _ = played("colt-express", 4)
     pictures, seats = StoryPictures(content), match.seats
     renamed = replace(match, seats=(replace(seats[0], name="Somebody else"), *seats[1:]))
     computer = replace(match, seats=(replace(seats[0], user=None, strength="marshal"), *seats[1:]))
@@ -133,7 +98,7 @@ def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: Ma
 def test_a_secret_step_leaves_no_trace_in_the_picture_of_a_live_message(
     content: MatchContent, mode: str, mates: int
 ) -> None:
-    match, pages = played("colt-express", (mode,), mates)
+    match, pages, _ = played("colt-express", 4 // mates, (mode,), mates)
     pictures, steps, secret = StoryPictures(content), content.steps(match, pages), 0
     for number, step in enumerate(steps[1:], start=1):
         if not step.events and step.page.view == step.before:
@@ -162,7 +127,7 @@ class Watched(MatchContent):
 
 @pytest.mark.parametrize("name", ["colt-express", "super-express"])
 async def test_the_picture_of_a_live_message_shows_the_table_as_it_is_and_asks_no_one(name: str) -> None:
-    match, pages = played(name)
+    match, pages, _ = played(name, 4)
     content = Watched(plain_uis(GAMES), PictureCache())
     pictures, shown = StoryPictures(content), 0
     for count in range(1, len(pages) + 1):
@@ -196,7 +161,7 @@ class Over:
 
 @pytest.mark.parametrize("name", ["colt-express", "super-express"])
 async def test_of_a_match_there_is_a_card_to_share_and_the_rest_for_who_asks(content: MatchContent, name: str) -> None:
-    match, pages = played(name)
+    match, pages, _ = played(name, 4)
     keepsakes, view = Keepsakes(Over(pages), content), pages[-1].view  # type: ignore[arg-type]  # asked for pages and guesses alone
     card = await keepsakes.card(match, view, "card.png")
     poster, moment = await keepsakes.pictures(match, view)

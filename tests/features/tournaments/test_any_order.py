@@ -1,4 +1,4 @@
-"""All acts of directors and players, in random order: after each the standings can be computed, and the cup goes on or says why not."""
+"""Random orders of all steps of a tournament, and what stays still in between."""
 
 import inspect
 import random
@@ -11,11 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.errors import Refusal
-from bot.core.ids import Authority
+from bot.core.ids import Authority, Person, Why
+from bot.core.matches.values import AWAY, DIRECTOR, MODERATOR, VOTE
 from bot.durations import DAY
 from bot.features import tournaments
+from bot.features.matches.story import story
 from bot.features.privacy.privacy import forget
-from bot.features.tournaments import announcing, directing, posts, proposals, screen, signup
+from bot.features.seats import seating
+from bot.features.seats.rows import PAUSE, Absence
+from bot.features.tournaments import announcing, book, directing, posts, proposals, screen, signup
 from bot.features.tournaments import rows as tournament_rows
 from bot.features.tournaments.announcing import WITH_FINALS
 from bot.features.tournaments.export import as_json
@@ -25,35 +29,32 @@ from bot.features.tournaments.rounds import RETRY_SECONDS
 from bot.features.tournaments.stuck import STUCK, reason_of
 from bot.features.tournaments.under_way import lose_channel
 from bot.features.tournaments.values import SIGNUP, Proposal
+from bot.features.votes import control, voting
+from bot.features.votes import rows as votes_rows
 from engine.core.errors import RulesError
+from tests.builders import stopping
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import from_file, recomputed
+from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH
 from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
 
 PEOPLE: Final = 14
-"""Users who may enter; some of them only late."""
 
 SEEDS: Final = 30 if THOROUGH else 1
 STEPS: Final = 150 if THOROUGH else 40
 WHO: Final = (*[BOSS] * 9, PLAIN, Authority(who(2).id, HERE.guild, (), manager=True), Authority(who(3).id, HERE.guild))
-"""Users who try to direct: most often the host, but also a stranger, a moderator who plays, and a player who may be named director."""
 
 RESTART: Final = "restart"
 OFFERS: Final = 4
-"""Steps by day between two looks at the offers of the directors' page."""
 
 LATE: Final = 15
-"""Steps after the end of a cup: some acts are possible even then."""
 
 SOME_WEEKS: Final = 60
-"""Days after which matches that outlast their cup are closed, so that its seed is published."""
 
 CHANGES: Final = tuple(inspect.signature(signup.leave).parameters.items())[:2]
-"""First parameters of acts on a tournament: an open transaction, and its number."""
 
 HELPERS: Final = frozenset({"noting_winners", "close_reported", "pause_all", "set_posted", "show_again"})
-"""Functions with these parameters that are parts of steps, or store messages."""
 
 FOLDER: Final = Path(tournaments.__file__ or "").parent
 MODULES: Final = [
@@ -192,7 +193,6 @@ ACTS: Final[Mapping[str, Callable[[Evening], Awaitable[Any]]]] = {
     "decide": Evening.decide,
     "clock": Evening.clock,
 }
-"""Everything that may happen, by name."""
 
 OFTEN: Final = (
     "join",
@@ -252,10 +252,8 @@ ALONE: Final = (
     directing.END,
     directing.SEED,
 )
-"""Steps on no single player; a move is possible at any time."""
 
 NO_HARM: Final = frozenset({directing.DIRECTOR, directing.DIRECTOR_OUT, directing.DISQUALIFY})
-"""Steps that change nothing for some people to whom they aren't offered."""
 
 
 async def check_offers(evening: Evening, log: list[str]) -> None:
@@ -375,3 +373,115 @@ async def check_end(evening: Evening, log: list[str]) -> None:
     matches = [await h.host.matches.match(table.match) for table in sheet.tables]
     if all(match.outcome is not None for match in matches):
         assert await h.store.read(recomputed(h.host.games, evening.event.id)) == sheet.standings, log
+
+
+async def two_tables(h: Hosted) -> Cup:
+    result = await cup(h, 8, rounds=2, pace="1h", round_time=86_400.0)
+    await result.start()
+    return result
+
+
+async def paused(result: Cup) -> list[float | None]:
+    return [(await result.h.host.matches.match(number)).paused_at for number in await result.open_matches()]
+
+
+async def test_matches_stand_still_and_give_back_the_time_that_was_left(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await two_tables(h)
+        match = (await result.open_matches())[0]
+        before = (await h.host.matches.table(match, None)).waits[0]
+        h.clock.forward(600)
+        at = h.clock.time
+        await result.direct("pause")
+        assert await paused(result) == [at, at]
+        user = (await h.host.matches.match(match)).seats[before.seat].user
+        assert user is not None
+        with refuses("match-paused"):
+            await h.host.matches.submit(match, 0, user, "bid 1")
+        h.clock.forward(500_000)
+        await h.step()
+        assert (await h.host.matches.match(match)).version == 0
+        await result.direct("resume")
+        assert await paused(result) == [None, None]
+        after = (await h.host.matches.table(match, None)).waits[0]
+        assert before.due is not None
+        assert after.due == before.due + 500_000
+        assert [note.key for note in (await story(h.host.matches, match, None)).notes] == [
+            "paused-director",
+            "resumed-director",
+        ]
+        assert (await result.play_all()).tournament.over
+
+
+async def test_what_others_have_paused_they_let_go_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await two_tables(h)
+        first, second = await result.open_matches()
+        await h.host.do(stopping.pause, first, Why(VOTE))
+        h.clock.forward(60)
+        await result.direct("pause")
+        await h.host.do(stopping.resume, second, Why(MODERATOR, BOSS.user))
+        h.clock.forward(60)
+        await result.direct("resume")
+        assert (await h.host.matches.match(first)).paused_at is not None
+        assert (await h.host.matches.match(second)).paused_at is None
+        assert [note.key for note in (await story(h.host.matches, first, None)).notes] == [
+            "paused-vote",
+            "paused-director",
+            "resumed-director",
+            "paused-vote",
+        ]
+
+
+async def test_a_table_ends_its_own_pause_only_after_that_of_the_cup(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await two_tables(h)
+        first, _ = await result.open_matches()
+        voter = next(seat.user for seat in (await h.host.matches.match(first)).seats if seat.user is not None)
+        await h.host.do(stopping.pause, first, Why(VOTE))
+        ballot = await h.host.do(control.propose, first, voter, voting.RESUME)
+        await result.direct("pause")
+        assert [open_.id for open_ in await h.host.read(votes_rows.open_ballots, first)] == []
+        assert ballot.status == "open"
+        with refuses("paused-by-others"):
+            await h.host.do(control.propose, first, voter, voting.RESUME)
+        assert None not in await paused(result)
+        await result.direct("resume")
+        await h.host.do(stopping.resume, first, Why(VOTE))
+        assert await paused(result) == [None, None]
+
+
+async def test_a_player_who_is_back_ends_no_pause_of_the_cup(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await cup(h, 4, rounds=1, pace="1h", terms={"pauses": "yes"})
+        await result.start()
+        (match,) = await result.open_matches()
+        people = [Person(seat.user, seat.name) for seat in (await h.host.matches.match(match)).seats if seat.user]
+        now = h.clock.now()
+        for one in people[:2]:
+            wish = Absence(person=one, match=match, how=PAUSE, since=now, until=now + 3 * DAY)
+            await h.host.do(seating.declare, wish)
+            h.clock.forward(60)
+        await result.direct("pause")
+        await h.host.do(seating.back, people[0].id)
+        assert (await h.host.matches.match(match)).paused_by == DIRECTOR
+        await result.direct("resume")
+        assert (await h.host.matches.match(match)).paused_by == AWAY  # for the second one
+        await result.direct("pause")
+        await h.host.do(seating.back, people[1].id)
+        await result.direct("resume")
+        assert (await h.host.matches.match(match)).paused_at is None
+
+
+async def test_a_restart_while_all_stands_still_changes_nothing(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        result = await two_tables(h)
+        await result.direct("pause")
+        number = result.id
+    async with hosted(tmp_path) as h:
+        await h.host.recover(h.clock.time)
+        await h.step()
+        result = Cup(h, (await h.host.read(book.sheet, number)).tournament)
+        assert None not in await paused(result)
+        await result.direct("resume")
+        assert await paused(result) == [None, None]

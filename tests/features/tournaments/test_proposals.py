@@ -1,4 +1,4 @@
-"""Steps of directors: previewed, done only as previewed, undone within two minutes; a new winner is announced."""
+"""Proposals of directors, tournaments of friends, and stuck ones."""
 
 from pathlib import Path
 from typing import Any
@@ -6,16 +6,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.core.ids import Authority, UserId
+from bot.core.ids import Authority, Place, UserId
+from bot.features.settings import servers
 from bot.features.settings.servers import audit
-from bot.features.tournaments import directing, proposals
+from bot.features.tournaments import book, directing, posts, proposals
 from bot.features.tournaments import rows as tournament_rows
+from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.directing import WINNER
 from bot.features.tournaments.pairing.values import Correction
-from bot.features.tournaments.values import NewWinner, Proposal
+from bot.features.tournaments.rounds import RETRY_SECONDS, Rounds
+from bot.features.tournaments.stuck import GOING, STUCK, reason_of
+from bot.features.tournaments.values import NewWinner, Posted, Proposal
+from engine.core.errors import BadSetup
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, wanted, who
 
 OTHER = Authority(UserId(9_003), HERE.guild, (), manager=True)
 
@@ -193,3 +198,79 @@ async def test_a_step_stays_as_shown_while_only_time_passes(tmp_path: Path, verb
         proposal = await shown(h, step(event, verb))
         h.clock.time += 20
         assert (await h.host.do(proposals.confirm, BOSS, proposal.id)).done_at == h.clock.now()
+
+
+async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
+    playing = Authority(who(1).id, HERE.guild, (), manager=True)
+    async with hosted(tmp_path) as h:
+        result = Cup(h, await announce(h.host, playing, HERE, wanted()))
+        await result.enter(1, 2, 3, 4, 5)
+        await result.direct("start", who=playing)
+        await h.step()
+        assert (await result.play_all()).tournament.over
+        with refuses("tournament-closed"):
+            await result.direct("start", who=playing)
+
+
+async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) -> None:
+    ana, ben = (Authority(who(number).id, HERE.guild) for number in (1, 2))
+    async with hosted(tmp_path) as h:
+        with refuses("not-a-moderator"):
+            await announce(h.host, ana, HERE, wanted())
+        await h.host.do(servers.change, BOSS, cups=True, tournaments=1, channels=(HERE.channel,))
+        with refuses("not-in-this-channel"):
+            await announce(h.host, ana, Place(HERE.guild, 555), wanted())
+        result = Cup(h, await announce(h.host, ana, HERE, wanted()))
+        with refuses("cup-of-yours"):
+            await announce(h.host, ana, HERE, wanted())
+        for person in (ben, BOSS):
+            with refuses("too-many-tournaments"):
+                await announce(h.host, person, HERE, wanted())
+        await h.host.do(servers.change, BOSS, tournaments=None)
+        await h.blocked(BOSS, ben.user)
+        with refuses("blocked"):
+            await announce(h.host, ben, HERE, wanted())
+        await result.enter(1, 3, 4, 5, 6)
+        with refuses("director-plays"):
+            await result.direct("drop", who=ana, user=who(3).id, reason="a judgement")
+        await result.direct("start", who=ana)
+        await h.step()
+        assert (await result.play_all()).tournament.over
+        await announce(h.host, ana, HERE, wanted())
+
+
+@pytest.mark.parametrize("fault", [BadSetup(reason="player-count", have=5), ValueError("a fault of ours")])
+async def test_the_second_failure_is_told_once_and_that_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    async with hosted(tmp_path) as h:
+        kept = await cup(h, 4)
+
+        async def noted() -> Posted | None:
+            return (await h.host.read(tournament_rows.posted, kept.id)).get(STUCK)
+
+        with monkeypatch.context() as patch:
+
+            async def broken(*_: object) -> None:
+                raise fault
+
+            patch.setattr(Rounds, "_advance", broken)
+            await kept.start()
+            assert await noted() == Posted(0, "")
+            for _ in range(3):
+                h.clock.forward(RETRY_SECONDS)
+                await h.step()
+            told = await noted()
+            assert told is not None
+            reason = reason_of(told)
+            assert reason.code == getattr(fault, "code", "")
+            post = posts.stuck_post((await kept.sheet()).tournament, reason)
+            assert post.ping == (BOSS.user,)
+            await h.host.do(book.set_posted, kept.id, STUCK, Posted(77, told.shown))
+            h.clock.forward(RETRY_SECONDS)
+            await h.step()
+            assert await noted() == Posted(77, told.shown), "told once"
+        h.clock.forward(RETRY_SECONDS)
+        await h.step()
+        assert await noted() == Posted(77, GOING)
+        assert (await kept.sheet()).rounds

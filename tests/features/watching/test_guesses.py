@@ -1,16 +1,20 @@
-"""Guesses of spectators: one each, changeable until the result could be known, never a player's, counted at the end."""
+"""Following a match, and guesses of who wins."""
 
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.core.ids import Authority
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import STYLES
 from bot.features.privacy.privacy import forget
 from bot.features.settings import servers
-from bot.features.watching import guesses
+from bot.features.watching import following, guesses
+from bot.features.watching import rows as watching_rows
 from bot.features.watching.acts import guess_post, tally_words
 from bot.features.watching.guesses import Guessing, GuessTally
+from bot.features.watching.rows import FOLLOW_TOPIC
 from engine.core.types import Seat
 from engine.games import registry
 from sandbox import reading
@@ -84,3 +88,25 @@ async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path)
         other = await h.name_at(match.id, Seat(2))
         told = tally_words(match, GuessTally({Seat(2): 1, Seat(1): 3}, 3))
         assert told == f"**Guesses that were right:** 3 of 4 ({who} 3 and {other} 1)."
+
+
+@pytest.mark.usefixtures("both")
+async def test_who_is_owed_the_end(tmp_path: Path) -> None:
+    cleo, dan, eva, finn = (person(name).id for name in ("cleo", "dan", "eva", "finn"))
+    async with hosted(tmp_path) as h:
+        match = await h.match("ana", "ben")
+        for user in (cleo, dan, eva, finn):
+            await h.host.do(following.follow, match.id, user, rounds=False)
+        assert await h.host.do(following.follow, match.id, dan, rounds=False) is None
+        await h.blocked(Authority(person("ana").id, HERE.guild, (), manager=True), eva)
+        await forget(h.host, finn)
+        assert await h.host.read(following.owed, match.id) == ()
+        await h.finish(match.id)
+        owed = await h.host.read(following.owed, match.id)
+        assert [(item.user, item.owed) for item in owed] == [(cleo, "end")]
+        await h.pump()
+        assert h.told.said[FOLLOW_TOPIC] == [match.id]
+        await h.host.do(following.mark_notified, owed[0])
+        assert cleo not in {item.user for item in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
+        with refuses("match-is-over"):
+            await h.host.do(following.follow, match.id, cleo, rounds=False)

@@ -1,11 +1,18 @@
-"""The restore drill: a good copy passes even if matches go on meanwhile; a copy that lacks any row fails."""
+"""The restore drill, and full disks."""
 
 import asyncio
+import errno
+import os
 import random
+import shutil
 import sqlite3
+import subprocess
+import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,20 +20,25 @@ from bot.durations import HOUR
 from bot.run.app import require_ours
 from bot.run.command_line import main
 from bot.run.copies import drill as drill_module
+from bot.run.copies import whole
 from bot.run.copies.compare import attach, contradiction, live, lost
 from bot.run.copies.drill import drill, drill_apart, due, results
 from bot.run.copies.target import Target
-from bot.run.copies.whole import CONTINUOUS, WHOLE, back_up_next
+from bot.run.copies.whole import CONTINUOUS, WHOLE, back_up_next, rooms
 from bot.run.doctor.machine import check_file
 from bot.run.operations.status import database_status, status_lines
 from bot.storage.backups import back_up
-from bot.storage.files import backup_folder
+from bot.storage.errors import DiskFull
+from bot.storage.files import backup_folder, digest_of
 from bot.storage.migrate import migrations
 from bot.storage.store import Store
-from tests.builders.litestream import APPLICATION, copying, write
+from tests.builders.for_each import sampled
+from tests.builders.litestream import APPLICATION, LIMIT, copying, write
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
-from tests.storage.test_backups import names, notes
+from tests.run.copies.test_whole import files
+from tests.storage.test_backups import count_notes, database_of, names, notes
+from tests.structure.sources import ROOT
 
 NOW = 1_700_000_000.0
 
@@ -223,3 +235,75 @@ def test_it_is_due_once_a_night_and_after_a_night_that_was_missed(path: Path, mo
     assert not due(path, NOW, NOW + 40 * HOUR)
     assert due(path, NOW, NOW + 56 * HOUR)
     assert due(path, NOW, NOW), "the drill is from the future"
+
+
+APART = ["unshare", "--user", "--map-root-user", "--mount"]
+
+
+def may_mount(folder: Path) -> bool:
+    """Return whether this machine allows a small disk; a container often doesn't."""
+    mount = [*APART, "mount", "-t", "tmpfs", "tmpfs", str(folder)]
+    return shutil.which("unshare") is not None and subprocess.run(mount, check=False).returncode == 0
+
+
+@sampled("real", (True, False), {True})
+def test_it_is_seen_everywhere_and_copies_go_on_by_themselves(tmp_path: Path, real: bool) -> None:
+    """If nothing can be mounted, both runs are on a folder that can't be written."""
+    command = [sys.executable, "-m", "tests.run.copies.full_disk", str(tmp_path)]
+    if real and may_mount(tmp_path):
+        command = [*APART, *command, "--mount"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=LIMIT)
+    assert done.returncode == 0, done.stderr
+
+
+def full(at: int) -> Callable[[pytest.MonkeyPatch], list[str]]:
+    """Return a function that patches step ``at`` to fail with a full disk, and returns the list of the steps taken."""
+
+    def begin(patch: pytest.MonkeyPatch) -> list[str]:
+        steps = list[str]()
+
+        def refusing(name: str, step: Callable[..., Any]) -> Callable[..., Any]:
+            def taken(*given: Any, **named: Any) -> Any:
+                steps.append(name)
+                if len(steps) - 1 == at:
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                return step(*given, **named)
+
+            return taken
+
+        for name in ("mkdir", "open", "fsync", "replace"):
+            patch.setattr(os, name, refusing(name, getattr(os, name)))
+        return steps
+
+    return begin
+
+
+async def test_a_disk_that_is_full_at_any_step_leaves_nothing_and_is_named(tmp_path: Path) -> None:
+    path, copy = tmp_path / "colt.db", tmp_path / "new" / "copy.db"
+    await database_of(path, 3)
+    refused, steps, at = set[str](), list[str](), 0
+    while at == 0 or len(steps) >= at:
+        with pytest.MonkeyPatch.context() as patch:
+            steps = full(at)(patch)
+            try:
+                back_up(path, copy)
+            except DiskFull:
+                refused.add(steps[-1])
+                assert not copy.parent.exists() or files(copy.parent) == set()
+            else:  # no file system must be able to sync a folder
+                assert count_notes(copy) == 3
+                assert files(copy.parent) == {copy.name, digest_of(copy).name}
+        shutil.rmtree(copy.parent, ignore_errors=True)
+        at += 1
+    assert refused == {"mkdir", "open", "fsync", "replace"}
+
+
+def test_room_for_copies_is_that_of_other_disks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, elsewhere = tmp_path / "colt.db", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    assert rooms(path, elsewhere) == {}, "it is on the disk of the database"
+    monkeypatch.setattr(whole, "disk", lambda folder: folder.name)
+    assert rooms(path, elsewhere).keys() == {"continuous"}, "there are no backups yet"
+    backup_folder(path).mkdir()
+    assert rooms(path, elsewhere).keys() == {"whole", "continuous"}
+    assert rooms(path, None).keys() == {"whole"}

@@ -1,27 +1,51 @@
-"""Points of continuous copies: ordered by transaction, whatever the clock did, and recognized by the steps of matches."""
+"""Copies: their points in time, moments, targets, and only one writer."""
 
 import asyncio
 import io
 import itertools
 import os
 import random
+import shutil
 import sqlite3
+import subprocess
 import sys
 import time
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.durations import HOUR
 from bot.run.app import require_ours
 from bot.run.command_line import main
-from bot.run.copies import continuous
-from bot.run.copies.litestream import LISTED_POINTS, Point, candidates, first_with, points, set_back, thinned
-from bot.run.copies.target import Target
+from bot.run.copies import continuous, litestream
+from bot.run.copies.commands import local, moment
+from bot.run.copies.continuous import GROWTH, last_transaction, own_transaction
+from bot.run.copies.litestream import (
+    LISTED_POINTS,
+    Point,
+    candidates,
+    configuration,
+    environment,
+    first_with,
+    points,
+    program,
+    restore_point,
+    set_back,
+    thinned,
+)
+from bot.run.copies.target import Target, target
+from bot.run.operations.reporter import REPORT_INTERVAL_S
+from bot.storage.backups import back_up
+from bot.storage.errors import CopiesOfAnother, CopyUnreadable
+from bot.storage.files import litestream_folder
 from bot.storage.session import Writer
 from bot.storage.store import Store
-from tests.builders.litestream import APPLICATION, copying
+from tests.builders.for_each import for_each
+from tests.builders.litestream import APPLICATION, LIMIT, Copying, copying, rows, write
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
@@ -192,3 +216,201 @@ async def test_what_would_be_lost_is_shown_and_only_a_yes_replaces_the_database(
         if expected[1] == 9:
             assert "Decisions: 8, in matches: 2 (new: 1)" in printed.out
         assert steps(path) == expected
+
+
+ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo", "Asia/Kathmandu", "UTC")
+
+DAYS = [datetime(2026, 3, 27, 14, 30, 20) + timedelta(days=step) for step in (0, 1, 3, 5, 60, 211, 212, 214, 216, 226)]  # noqa: DTZ001  in each zone
+
+
+@pytest.fixture(name="zone", params=ZONES)
+def in_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[ZoneInfo]:
+    monkeypatch.setenv("TZ", request.param)
+    time.tzset()
+    yield ZoneInfo(request.param)
+    monkeypatch.undo()
+    time.tzset()
+
+
+FORMS = (
+    ("{0:%Y-%m-%d} 08:30", 8, 30),
+    ("{0:%Y-%m-%d}T08:30", 8, 30),
+    ("{0:%Y-%m-%d} 20:00", 20, 0),
+    ("{0:%Y-%m-%d}", 0, 0),
+)
+
+
+def test_every_form_means_the_wall_clock_of_its_day(zone: ZoneInfo) -> None:
+    for now in DAYS:
+        here = now.replace(tzinfo=zone)
+        for day in DAYS:
+            for form, hour, minute in FORMS:
+                expected = day.replace(hour=hour, minute=minute, second=0, tzinfo=zone)
+                assert moment(form.format(day), here.timestamp()) == expected.timestamp(), (form, day, now)
+        midnight = here.replace(hour=0, minute=0, second=0)
+        for words, day, hour, minute in (
+            ("yesterday 18:00", midnight - timedelta(days=1), 18, 0),
+            ("Yesterday at 18:00:00", midnight - timedelta(days=1), 18, 0),
+            ("yesterday", midnight - timedelta(days=1), 0, 0),
+            ("today 9:05", midnight, 9, 5),
+            ("9:05", midnight, 9, 5),
+            ("18:00", midnight - timedelta(days=1), 18, 0),
+        ):
+            assert moment(words, here.timestamp()) == day.replace(hour=hour, minute=minute).timestamp(), (words, now)
+
+
+def test_a_moment_is_shown_as_it_was_typed(zone: ZoneInfo) -> None:
+    for day in DAYS:
+        at = moment(f"{day:%Y-%m-%d} 20:00", DAYS[-1].replace(tzinfo=zone).timestamp())
+        assert local(at).startswith(f"{day:%Y-%m-%d} 20:00:00")
+
+
+@for_each(
+    ("words", "seconds"),
+    [("5 hours ago", 18_000), ("1 day ago", 86_400), ("90s ago", 90), ("30 min ago", 1_800), ("now", 0)],
+)
+def test_a_duration_is_counted_in_seconds(words: str, seconds: int) -> None:
+    assert moment(words, 1e9) == 1e9 - seconds
+
+
+@for_each("words", ["2026-11-23T08:30Z", "2026-11-23T08:30+00:00", "2026-11-23T14:15+05:45"])
+def test_an_offset_counts_if_it_is_given(words: str) -> None:
+    assert moment(words, 0.0) == datetime(2026, 11, 23, 8, 30, tzinfo=UTC).timestamp()
+
+
+@for_each("words", ["", "at", "next Tuesday", "25:00", "2 fortnights ago", "ago", "2026-13-01", "yesterday 7"])
+def test_everything_else_is_refused(words: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011  each part of the standard library words it differently
+        moment(words, 1e9)
+
+
+@pytest.fixture(name="target")
+def a_place(tmp_path: Path) -> Target:
+    return Target(tmp_path / "copies")
+
+
+def clone(path: Path, folder: Path) -> Path:
+    """Copy a database and Litestream's state to another machine."""
+    copy = back_up(path, folder / path.name).path
+    shutil.copytree(litestream_folder(path), litestream_folder(copy))
+    return copy
+
+
+@asynccontextmanager
+async def working(store: Store, copies: Copying) -> AsyncIterator[None]:
+    """Write and copy all the time, as a bot does with its reports."""
+
+    async def work() -> None:
+        for number in range(10_000_000):
+            await write(store, f"first {number}")
+            await copies.copied()
+
+    task = asyncio.create_task(work())
+    yield
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def opened(path: Path) -> Store:
+    store = await Store.open(path)
+    await require_ours(store, APPLICATION)
+    return store
+
+
+@pytest.mark.parametrize("with_state", [True, False])
+async def test_a_copied_machine_is_refused_while_the_first_one_writes(
+    tmp_path: Path, target: Target, with_state: bool
+) -> None:
+    path = tmp_path / "one" / "colt.db"
+    first = await opened(path)
+    async with copying(first, path, target) as copies:
+        await copies.copied()
+        other = clone(path, tmp_path / "two")
+        if not with_state:
+            shutil.rmtree(litestream_folder(other))
+        second = await opened(other)
+        async with working(first, copies), asyncio.timeout(LIMIT):
+            # The first one has gone on since the machine was copied.
+            while last_transaction(target) <= own_transaction(other):
+                await asyncio.to_thread(last_transaction, target)
+            async with copying(second, other, target) as refused:
+                with pytest.raises(CopiesOfAnother, match="storage-copies-shared"):
+                    await refused.running
+        assert (copies.running.done(), copies.notes.state.copies_failed) == (False, "")
+    await second.close()
+    await first.close()
+    assert rows(restore_point(target, None, tmp_path / "new" / "colt.db", "1").path) >= rows(path)
+
+
+async def test_a_machine_that_takes_over_copies_once_the_first_one_has_ended(tmp_path: Path, target: Target) -> None:
+    path = tmp_path / "one" / "colt.db"
+    first = await opened(path)
+    async with copying(first, path, target) as copies:
+        await copies.copied()
+        other = clone(path, tmp_path / "two")
+        await write(first, "only the first has this")
+        await copies.copied()
+    await first.close()
+    second = await opened(other)
+    async with copying(second, other, target) as copies:
+        await write(second, "second")
+        await copies.copied()
+    await second.close()
+    assert rows(restore_point(target, None, tmp_path / "new" / "colt.db", "1").path) == rows(other)
+
+
+async def test_of_two_that_begin_together_one_is_refused(
+    tmp_path: Path, target: Target, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("CHECK", 0.2), ("WATCH", 1)):
+        monkeypatch.setattr(continuous, name, value)
+    path = tmp_path / "one" / "colt.db"
+    first = await opened(path)
+    async with copying(first, path, target) as copies:
+        await copies.copied()
+    other = clone(path, tmp_path / "two")
+    second = await opened(other)
+    async with copying(first, path, target) as one, copying(second, other, target) as two, working(first, one):
+        done, _ = await asyncio.wait({one.running, two.running}, return_when=asyncio.FIRST_COMPLETED, timeout=LIMIT)
+        assert {str(task.exception()).split("'")[1] for task in done} == {"storage-copies-shared"}
+    await second.close()
+    await first.close()
+
+
+def test_a_place_is_watched_for_longer_than_an_idle_bot_is_silent() -> None:
+    assert GROWTH > REPORT_INTERVAL_S
+
+
+def test_options_of_sftp_go_into_the_configuration_and_others_stay_in_the_address() -> None:
+    place = target("sftp://colt@host/path?key-path=/keys/colt&host-key=ssh-ed25519%20AAAA+/=")
+    assert place.replica() == {
+        "url": "sftp://colt@host/path",
+        "key-path": "/keys/colt",
+        "host-key": "ssh-ed25519 AAAA+/=",
+    }
+    plain = "s3://bucket/path?endpoint=http://host&forcePathStyle=true"
+    assert target(plain).replica() == {"url": plain}
+    with pytest.raises(ValueError, match="keyPath"):
+        target("sftp://colt@host/path?keyPath=/keys/colt")
+
+
+def test_a_warning_of_litestream_is_not_in_the_middle_of_its_list(tmp_path: Path) -> None:
+    """Litestream warns that the host's key isn't checked. The bot took this for a part of the list, and stopped."""
+    config, database = tmp_path / "config.json", tmp_path / "colt.db"
+    config.write_bytes(configuration(database, target("sftp://colt@127.0.0.1:1/path")))
+    command = [program(), "ltx", "-no-expand-env", "-config", str(config), "-json", str(database)]
+    listed = subprocess.run(command, capture_output=True, env=environment(), check=False, timeout=LIMIT)
+    assert listed.stdout == b""
+    assert b"host key not verified" in listed.stderr
+
+
+async def test_a_server_that_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(litestream, "ANSWERS", 0.5)
+    called = list[asyncio.StreamWriter]()
+    async with await asyncio.start_server(lambda _, writer: called.append(writer), "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(CopyUnreadable) as refused:
+            await asyncio.to_thread(points, target(f"sftp://colt@127.0.0.1:{port}/path"))
+        for writer in called:
+            writer.close()
+    assert refused.value.facts["reason"] == worded("copies-silent")

@@ -1,20 +1,30 @@
-"""Metrics, as Prometheus reads them."""
+"""Metrics, alerts on them, and figures of load."""
 
+import os
 import re
+import shutil
+import subprocess
+from itertools import islice
+from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
 import yaml
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.core.shards.rows import Backlog
-from bot.core.shards.values import Process, ProcessFigures
+from bot.core.shards.values import Process, ProcessFigures, Times
 from bot.run.copies.drill import Drill
 from bot.run.copies.whole import CopiesState
 from bot.run.operations.metrics import StatusCollector, metrics_server
-from bot.run.operations.reporter import Figures
+from bot.run.operations.reporter import BUCKETS, RECENT_DURATIONS, Durations, Figures
 from bot.run.operations.status import Status
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
+from tests.run.operations.alerts import CASES, UP, Series
 from tests.structure.sources import ROOT
 
 METRIC = re.compile(r"colt_express_\w+")
@@ -145,3 +155,112 @@ async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     assert actual["colt_express_rest_failed_total"] == 0
     assert actual["colt_express_process_silent_seconds0/1"] == 10
     assert actual["colt_express_picture_seconds_count"] == 0
+
+
+FOLDER = ROOT / "docs" / "operating"
+RULES: dict[str, Any] = {
+    rule["alert"]: rule
+    for group in yaml.safe_load((FOLDER / "alerts.yaml").read_text(encoding="utf-8"))["groups"]
+    for rule in group["rules"]
+}
+PROMTOOL = shutil.which("promtool")
+
+needs_promtool = pytest.mark.skipif(
+    PROMTOOL is None and not os.environ.get("CI"),
+    reason="needs the program promtool on this machine: apt-get install prometheus puts it there",
+)
+
+
+def promtool(*arguments: str, at: Path = FOLDER) -> None:
+    assert PROMTOOL is not None, "promtool is missing"
+    done = subprocess.run([PROMTOOL, *arguments], cwd=at, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def expected(name: str, series: Series, minute: int, *, fires: bool) -> dict[str, Any]:
+    """Return one of promtool's tests: at that minute the alert fires once, or doesn't."""
+    there = {UP: f"1x{minute + 60}"} | dict(series)
+    labels = {"ColtExpressDown": {"job": "colt-express", "instance": "a"}}.get(name, _kept(name))
+    alert = {
+        "exp_labels": RULES[name]["labels"] | labels,
+        "exp_annotations": RULES[name]["annotations"],
+    }
+    return {
+        "name": f"{name} {'fires' if fires else 'is silent'}",
+        "interval": "1m",
+        "input_series": [{"series": item, "values": values} for item, values in there.items()],
+        "alert_rule_test": [{"eval_time": f"{minute}m", "alertname": name, "exp_alerts": [alert] if fires else []}],
+    }
+
+
+def _kept(name: str) -> dict[str, str]:
+    """Return the labels of a case's series that the rule's expression preserves (``by``)."""
+    (series, *_) = CASES[name].trouble
+    result = dict(pair.strip().split("=") for pair in series.partition("{")[2].rstrip("}").split(",") if pair)
+    return {
+        key: value.strip('"') for key, value in result.items() if key != "le" and f"by ({key})" in RULES[name]["expr"]
+    }
+
+
+def test_every_alert_has_a_case_and_a_severity() -> None:
+    assert CASES.keys() == RULES.keys()
+    assert {rule["labels"]["severity"] for rule in RULES.values()} == {"page", "ticket"}
+
+
+@needs_promtool
+def test_every_alert_fires_in_trouble_and_is_silent_otherwise(tmp_path: Path) -> None:
+    tests = [
+        expected(name, series, case.minute, fires=fires)
+        for name, case in islice(CASES.items(), None, None, 1 if THOROUGH else 3)
+        for series, fires in ((case.trouble, True), (case.well, False))
+    ]
+    gone = {**expected("ColtExpressDown", {}, 60, fires=True), "name": "no process is known", "input_series": []}
+    gone["alert_rule_test"][0]["exp_alerts"][0]["exp_labels"].pop("instance")
+    told = {"rule_files": [str(FOLDER / "alerts.yaml")], "evaluation_interval": "30m", "tests": [*tests, gone]}
+    (tmp_path / "test.yaml").write_text(yaml.safe_dump(told), encoding="utf-8")
+    promtool("test", "rules", "test.yaml", at=tmp_path)
+
+
+@needs_promtool
+def test_the_example_for_prometheus_is_right() -> None:
+    promtool("check", "config", "prometheus.yaml")
+
+
+def test_median_and_99th_percentile_are_those_of_the_last_durations() -> None:
+    durations = Durations()
+    assert durations.times() == Times()
+    for item in range(RECENT_DURATIONS * 2):
+        durations.add(float(item))
+    assert durations.times() == Times(RECENT_DURATIONS * 2, RECENT_DURATIONS * 1.5, RECENT_DURATIONS * 2 - 10)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "bucket"), [(0.0, 0), (BUCKETS[0], 0), (0.026, 1), (10.0, len(BUCKETS) - 1), (11.0, len(BUCKETS))]
+)
+def test_a_duration_falls_into_the_bucket_whose_bound_it_does_not_exceed(seconds: float, bucket: int) -> None:
+    durations = Durations()
+    durations.add(seconds)
+    assert durations.counts.index(1) == bucket
+    assert sum(durations.counts) == durations.count == 1
+    assert durations.total == seconds
+
+
+def test_what_fails_is_measured_too() -> None:
+    durations = Durations()
+    with pytest.raises(ValueError, match="x"), durations.measured():
+        raise ValueError("x")
+    assert durations.count == 1
+
+
+async def test_rest_calls_and_refusals_for_their_number_are_counted() -> None:
+    async def answer(request: web.Request) -> web.Response:
+        return web.Response(status=int(request.match_info["status"]))
+
+    app = web.Application()
+    app.router.add_get("/{status}", answer)
+    figures = Figures()
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[figures.trace()]) as session:
+        for status in (200, 429, 404):
+            async with session.get(server.make_url(f"/{status}")):
+                pass
+    assert (figures.rest_calls, figures.rest_limited) == (3, 1)

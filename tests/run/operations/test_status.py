@@ -1,7 +1,10 @@
-"""Output of ``python -m bot status``, and a running bot's reports."""
+"""Status, health and version."""
 
 import asyncio
+import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -17,14 +20,16 @@ from bot.core.shards.values import EVERYWHERE, Process, ProcessFigures, Times
 from bot.discord_ui.core.client import ColtClient
 from bot.processes.thinking.workers import Workers
 from bot.run.doctor.machine import check_file
-from bot.run.operations.health import LIMITS, ailments, health_file, main
+from bot.run.operations.health import LIMITS, ailments, health_file, main, write
 from bot.run.operations.reporter import Figures, Reporter, this_process
 from bot.run.operations.status import SILENT_PROCESS_S, database_status, status_lines
+from bot.run.operations.version import PACKAGES, VERSION
 from bot.run.runner import Serving
 from bot.storage.errors import DatabaseCorrupt
 from bot.storage.sqlite import SqliteEngine
 from tests.builders.hosting import START, Hosted, hosted
 from tests.builders.words import worded
+from tests.structure.sources import ROOT
 
 HERE = this_process(START, EVERYWHERE)
 
@@ -235,3 +240,70 @@ async def test_a_status_is_json_for_programs(tmp_path: Path) -> None:
     assert written["backlog"]["live_matches"] == 0
     assert written["rules"].keys() == {"colt-express", "super-express"}
     assert written["schema"] > 15
+
+
+NOW = 1_000_000.0
+
+
+def test_a_bot_that_wrote_just_now_is_well(tmp_path: Path) -> None:
+    file = health_file(tmp_path / "bot.db")
+    write(file, dict.fromkeys(LIMITS, NOW))
+    assert ailments(file, NOW + min(LIMITS.values())) == []
+
+
+@pytest.mark.parametrize("part", LIMITS)
+def test_each_part_that_stands_still_is_named(tmp_path: Path, part: str) -> None:
+    file = health_file(tmp_path / "bot.db")
+    write(file, {**dict.fromkeys(LIMITS, NOW), part: NOW - LIMITS[part] - 1})
+    assert ailments(file, NOW) == [part]
+
+
+@pytest.mark.parametrize("content", [None, "", "{}", "[1]", '{"loop": "x"}', '{"loop": 1e18'])
+def test_without_signs_of_life_nothing_is_well(tmp_path: Path, content: str | None) -> None:
+    file = tmp_path / "bot.db.health"
+    if content is not None:
+        file.write_text(content, encoding="utf-8")
+    assert ailments(file, NOW) == list(LIMITS)
+
+
+def test_the_check_imports_neither_the_bot_nor_its_libraries() -> None:
+    code = (
+        "import sys; before = set(sys.modules); import bot.run.operations.health;"
+        "print(*sorted({name.partition('.')[0] for name in set(sys.modules) - before}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    heavy = {"discord", "aiohttp", "PIL", "msgspec", "sqlite3", "asyncio", "fluent"}
+    assert heavy.isdisjoint(done.stdout.split())
+
+
+PRINT = "from bot.run.operations.version import build; print(build())"
+
+
+@pytest.fixture(name="program")
+def a_copy(tmp_path: Path) -> Path:
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns("__pycache__"))
+    return tmp_path
+
+
+def build_of(program: Path) -> str:
+    """Return the build that a process started in this folder prints; ``-B``: it leaves no compiled files."""
+    ran = subprocess.run([sys.executable, "-B", "-c", PRINT], cwd=program, capture_output=True, text=True, check=True)
+    return ran.stdout.strip()
+
+
+def test_one_byte_or_one_name_makes_another_build(program: Path) -> None:
+    files = [max((program / package).rglob("*.*"), key=lambda path: path.suffix) for package in PACKAGES]
+    files += [program / "bot/run/operations/version.py", program / "data/text/fr/board.ftl"]
+    files = [path for path in files if path.is_file()]
+    builds = [build_of(program), build_of(ROOT)]
+    assert builds[0] == builds[1], "the same files are the same build, wherever they are"
+    for path in files:
+        with path.open("ab") as file:
+            file.write(b"\n")
+        builds.append(build_of(program))
+    renamed = program / "data/text/fr/clocks.ftl"
+    renamed.rename(renamed.with_name("hours.ftl"))
+    builds.append(build_of(program))
+    assert len(set(builds[1:])) == len(files) + 2
+    assert all(build.startswith(f"{VERSION}+") for build in builds)

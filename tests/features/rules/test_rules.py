@@ -1,8 +1,12 @@
-"""Browsing the rules by game and question: every answer is three choices away from every start."""
+"""The rules, by topic and by words."""
 
 from functools import cache
 
+import pytest
+
+from bot.features.rules.acts import found_by_words
 from bot.features.rules.posts import rules
+from data.catalogue import speaking
 from renderers.rules import BOOKS, place_of, rules_question, rules_topics
 from tests.builders.discord_limits import check, components, flat
 
@@ -53,3 +57,22 @@ def test_a_topic_stands_in_one_place() -> None:
     assert len(set(topics())) == len(topics())
     assert place_of("fire") == ("colt-express", "cards")
     assert place_of("super-fire") == ("super-express", "super-cards")
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "topic"),
+    [
+        ("en", "how far can I shoot", "fire"),
+        ("en", "what does the marshal do", "marshal"),
+        ("de", "wie weit kann ich schiessen", "fire"),
+        ("fr", "programmation", "schemin"),
+        ("fr", "braquage", "stealin"),
+        ("de", "Programmierung", "schemin"),
+        ("de", "braquage", "stealin"),
+        ("fr", "a quelle distance puis-je tirer", "fire"),
+    ],
+)
+def test_a_question_finds_its_topic(code: str, typed: str, topic: str) -> None:
+    with speaking(code):
+        assert topic in found_by_words(typed)  # of the five that are offered
+        assert found_by_words("xyzzy") == []
