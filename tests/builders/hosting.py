@@ -1,6 +1,6 @@
 """A host whose clock, randomness and platform are controlled by the test.
 
-async with hosted(tmp_path) as h:
+async def test_something(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     await h.play(match.id, "ana", "bid 2")
     h.clock.forward(86_400)
@@ -14,6 +14,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
+
+import pytest
 
 from bot.core.host import Host
 from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId, Why
@@ -253,6 +255,13 @@ async def hosted(
         await store.close()
 
 
+@pytest.fixture
+async def h(tmp_path: Path) -> AsyncIterator[Hosted]:
+    """A host of the toy game on a database of its own."""
+    async with hosted(tmp_path) as result:
+        yield result
+
+
 __all__ = [
     "HERE",
     "NAMES",
@@ -262,6 +271,7 @@ __all__ = [
     "ManualClock",
     "NotifierUnavailable",
     "SeededChance",
+    "h",
     "hosted",
     "person",
 ]

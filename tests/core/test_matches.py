@@ -47,115 +47,107 @@ async def totals(app: Hosted, match: MatchId) -> tuple[int, ...]:
     return view.totals
 
 
-async def test_an_action_is_committed_and_published(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        await app.pump()
-        assert set(await app.host.matches.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
-        accepted = await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
-        seat = await app.seat(match.id, "ana")
-        assert (accepted.version, accepted.seat) == (1, seat)
-        assert [type(event) for event in accepted.events] == [HasBid, BidSeen]
-        assert (await app.host.matches.match(match.id)).version == 1
-        assert await app.host.matches.legal(match.id, ANA.id) == ()
-        await app.pump()
-        assert app.told.matches == [match.id, match.id]
+async def test_an_action_is_committed_and_published(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.pump()
+    assert set(await h.host.matches.legal(match.id, ANA.id)) == {"bid 1", "bid 2", "bid 3"}
+    accepted = await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+    seat = await h.seat(match.id, "ana")
+    assert (accepted.version, accepted.seat) == (1, seat)
+    assert [type(event) for event in accepted.events] == [HasBid, BidSeen]
+    assert (await h.host.matches.match(match.id)).version == 1
+    assert await h.host.matches.legal(match.id, ANA.id) == ()
+    await h.pump()
+    assert h.told.matches == [match.id, match.id]
 
 
-async def test_a_second_click_and_a_stale_one_change_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
-        with refuses("stale-action"):
-            await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
-        with refuses("stale-action"):
-            await app.host.matches.submit(match.id, 7, BEN.id, "bid 2")
-        assert (await app.host.matches.match(match.id)).version == 1
+async def test_a_second_click_and_a_stale_one_change_nothing(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+    with refuses("stale-action"):
+        await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+    with refuses("stale-action"):
+        await h.host.matches.submit(match.id, 7, BEN.id, "bid 2")
+    assert (await h.host.matches.match(match.id)).version == 1
 
 
-async def test_choices_of_others_do_not_make_a_simultaneous_choice_stale(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        await app.host.matches.submit(match.id, 0, ANA.id, "bid 3")
-        accepted = await app.host.matches.submit(match.id, 0, BEN.id, "bid 2")
-        assert accepted.version == 2
-        with refuses("stale-action"):  # there has been another question since
-            await app.host.matches.submit(match.id, 0, ANA.id, "take")
+async def test_choices_of_others_do_not_make_a_simultaneous_choice_stale(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.matches.submit(match.id, 0, ANA.id, "bid 3")
+    accepted = await h.host.matches.submit(match.id, 0, BEN.id, "bid 2")
+    assert accepted.version == 2
+    with refuses("stale-action"):  # there has been another question since
+        await h.host.matches.submit(match.id, 0, ANA.id, "take")
 
 
-async def test_two_seats_can_decide_at_the_same_instant(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        answers = await asyncio.gather(
-            *[app.host.matches.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)],
-            return_exceptions=True,
-        )
-        assert sorted(map(outcome, answers)) == ["Accepted", "Accepted", "stale-action"]
-        log = await app.log(match.id)
-        assert [(entry.version, entry.seat) for entry in log] == [
-            (1, await app.seat(match.id, "ana")),
-            (2, await app.seat(match.id, "ben")),
-        ]
+async def test_two_seats_can_decide_at_the_same_instant(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    answers = await asyncio.gather(
+        *[h.host.matches.submit(match.id, 0, user, "bid 2") for user in (ANA.id, BEN.id, ANA.id)],
+        return_exceptions=True,
+    )
+    assert sorted(map(outcome, answers)) == ["Accepted", "Accepted", "stale-action"]
+    log = await h.log(match.id)
+    assert [(entry.version, entry.seat) for entry in log] == [
+        (1, await h.seat(match.id, "ana")),
+        (2, await h.seat(match.id, "ben")),
+    ]
 
 
-async def test_strangers_and_wrong_actions_are_refused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        await app.play(match.id, "ana", "bid 1")
-        with refuses("not-at-this-table"):
-            await app.play(match.id, "cleo", "bid 1")
-        with refuses("not-at-this-table"):
-            await app.host.matches.legal(match.id, CLEO.id)
-        with pytest.raises(NotYourTurn):
-            await app.play(match.id, "ana", "bid 1")
-        with pytest.raises(IllegalAction):
-            await app.play(match.id, "ben", "take")
-        with pytest.raises(BadNotation):
-            await app.play(match.id, "ben", "bid 9; drop table")
-        with refuses("unknown-match"):
-            await app.host.matches.submit(MatchId(99), 0, ANA.id, "bid 1")
-        with refuses("unknown-match"):
-            await app.host.matches.match(MatchId(99))
-        assert (await app.host.matches.match(match.id)).version == 1
+async def test_strangers_and_wrong_actions_are_refused(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 1")
+    with refuses("not-at-this-table"):
+        await h.play(match.id, "cleo", "bid 1")
+    with refuses("not-at-this-table"):
+        await h.host.matches.legal(match.id, CLEO.id)
+    with pytest.raises(NotYourTurn):
+        await h.play(match.id, "ana", "bid 1")
+    with pytest.raises(IllegalAction):
+        await h.play(match.id, "ben", "take")
+    with pytest.raises(BadNotation):
+        await h.play(match.id, "ben", "bid 9; drop table")
+    with refuses("unknown-match"):
+        await h.host.matches.submit(MatchId(99), 0, ANA.id, "bid 1")
+    with refuses("unknown-match"):
+        await h.host.matches.match(MatchId(99))
+    assert (await h.host.matches.match(match.id)).version == 1
 
 
-async def test_no_user_can_play_a_computers_seat(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", computers=1)
-        table = await app.host.matches.table(match.id, None)
-        assert table.seat is None
-        with refuses("not-at-this-table"):
-            await app.host.matches.submit(match.id, 0, UserId(0), "bid 1")
+async def test_no_user_can_play_a_computers_seat(h: Hosted) -> None:
+    match = await h.match("ana", computers=1)
+    table = await h.host.matches.table(match.id, None)
+    assert table.seat is None
+    with refuses("not-at-this-table"):
+        await h.host.matches.submit(match.id, 0, UserId(0), "bid 1")
 
 
-async def test_a_finished_match_takes_no_actions(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        over = await app.finish(match.id)
-        assert over.status == "over"
-        assert over.outcome is not None
-        assert over.outcome.scores[0].place == 1
-        with refuses("match-is-over"):
-            await app.play(match.id, "ana", "bid 1")
-        table = await app.host.matches.table(match.id, ANA.id)
-        assert (table.waits, await app.host.matches.legal(match.id, ANA.id)) == ((), ())
-        assert await app.host.matches.tables_of(ANA.id) == ()
+async def test_a_finished_match_takes_no_actions(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    over = await h.finish(match.id)
+    assert over.status == "over"
+    assert over.outcome is not None
+    assert over.outcome.scores[0].place == 1
+    with refuses("match-is-over"):
+        await h.play(match.id, "ana", "bid 1")
+    table = await h.host.matches.table(match.id, ANA.id)
+    assert (table.waits, await h.host.matches.legal(match.id, ANA.id)) == ((), ())
+    assert await h.host.matches.tables_of(ANA.id) == ()
 
 
-async def test_users_see_only_their_own_secrets(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        await app.play(match.id, "ana", "bid 3")
-        mine, theirs = await app.table(match.id, "ana"), await app.table(match.id, "ben")
-        public = await app.host.matches.table(match.id, CLEO.id)
-        assert isinstance(mine.view, ToyView)
-        assert isinstance(theirs.view, ToyView)
-        assert (mine.view.own_bid, theirs.view.own_bid, public.seat) == (3, 0, None)
-        assert public.view == (await app.host.matches.table(match.id, None)).view
-        for viewer, kinds in ((mine.seat, [HasBid, BidSeen]), (theirs.seat, [HasBid]), (None, [HasBid])):
-            (page,) = await app.host.matches.pages(match.id, viewer, 1, 1)
-            assert [type(event) for event in page.events] == kinds
-            assert (page.version, page.seat, page.by) == (1, mine.seat, "player")
+async def test_users_see_only_their_own_secrets(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 3")
+    mine, theirs = await h.table(match.id, "ana"), await h.table(match.id, "ben")
+    public = await h.host.matches.table(match.id, CLEO.id)
+    assert isinstance(mine.view, ToyView)
+    assert isinstance(theirs.view, ToyView)
+    assert (mine.view.own_bid, theirs.view.own_bid, public.seat) == (3, 0, None)
+    assert public.view == (await h.host.matches.table(match.id, None)).view
+    for viewer, kinds in ((mine.seat, [HasBid, BidSeen]), (theirs.seat, [HasBid]), (None, [HasBid])):
+        (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
+        assert [type(event) for event in page.events] == kinds
+        assert (page.version, page.seat, page.by) == (1, mine.seat, "player")
 
 
 async def test_pages_have_the_whole_story_even_after_a_restart(tmp_path: Path) -> None:
@@ -199,45 +191,43 @@ async def test_matches_in_memory_are_only_a_cache(tmp_path: Path) -> None:
 
 
 async def test_a_step_that_is_read_while_it_is_committed_is_not_replayed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.matches.pages(match.id, None, 0, 0)
-        replayed, reads, write = list[int](), list[asyncio.Task[tuple[Page, ...]]](), h.store.write
+    match = await h.match("ana", "ben")
+    await h.host.matches.pages(match.id, None, 0, 0)
+    replayed, reads, write = list[int](), list[asyncio.Task[tuple[Page, ...]]](), h.store.write
 
-        def replay(*args: Any) -> Any:
-            replayed.append(1)
-            return fold(*args)
+    def replay(*args: Any) -> Any:
+        replayed.append(1)
+        return fold(*args)
 
-        async def committed(work: Callable[[Writer], Any]) -> Any:
-            result = await write(work)
-            reads.append(asyncio.create_task(h.host.matches.pages(match.id, None, 0, 1)))
-            for _ in range(5):  # the other read is done meanwhile
-                await h.store.read(lambda _tx: None)
-            return result
+    async def committed(work: Callable[[Writer], Any]) -> Any:
+        result = await write(work)
+        reads.append(asyncio.create_task(h.host.matches.pages(match.id, None, 0, 1)))
+        for _ in range(5):  # the other read is done meanwhile
+            await h.store.read(lambda _tx: None)
+        return result
 
-        monkeypatch.setattr("bot.core.play.positions.fold", replay)
-        monkeypatch.setattr(h.store, "write", committed)
-        await h.play(match.id, "ana", "bid 1")
-        ((_, newest),) = await asyncio.gather(*reads)
-        assert newest.version == 1
-        assert not replayed
+    monkeypatch.setattr("bot.core.play.positions.fold", replay)
+    monkeypatch.setattr(h.store, "write", committed)
+    await h.play(match.id, "ana", "bid 1")
+    ((_, newest),) = await asyncio.gather(*reads)
+    assert newest.version == 1
+    assert not replayed
 
 
-async def test_another_process_is_noticed(tmp_path: Path) -> None:
+async def test_another_process_is_noticed(h: Hosted) -> None:
     """Two hosts on one store behave like two processes on a shared database: nothing is applied twice."""
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        other = type(app.host)(app.store, Registry([ToyGame()]), app.clock, SeededChance(2), FEATURES)
-        assert len(await other.matches.pages(match.id, None, 0, 0)) == 1
-        await app.host.matches.submit(match.id, 0, ANA.id, "bid 2")
-        with refuses("stale-action"):
-            await other.matches.submit(match.id, 0, ANA.id, "bid 2")
-        await other.matches.submit(match.id, 0, BEN.id, "bid 3")  # his question is the same as before her bid
-        await app.host.matches.submit(match.id, 2, BEN.id, "take")
-        assert [page.version for page in await other.matches.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
-        assert await other.matches.table(match.id, ANA.id) == await app.host.matches.table(match.id, ANA.id)
+    match = await h.match("ana", "ben")
+    other = type(h.host)(h.store, Registry([ToyGame()]), h.clock, SeededChance(2), FEATURES)
+    assert len(await other.matches.pages(match.id, None, 0, 0)) == 1
+    await h.host.matches.submit(match.id, 0, ANA.id, "bid 2")
+    with refuses("stale-action"):
+        await other.matches.submit(match.id, 0, ANA.id, "bid 2")
+    await other.matches.submit(match.id, 0, BEN.id, "bid 3")  # his question is the same as before her bid
+    await h.host.matches.submit(match.id, 2, BEN.id, "take")
+    assert [page.version for page in await other.matches.pages(match.id, None, 0, 9)] == [0, 1, 2, 3]
+    assert await other.matches.table(match.id, ANA.id) == await h.host.matches.table(match.id, ANA.id)
 
 
 async def test_a_full_disk_changes_nothing_and_play_resumes_when_there_is_space(tmp_path: Path) -> None:
@@ -262,62 +252,58 @@ async def test_a_full_disk_changes_nothing_and_play_resumes_when_there_is_space(
         assert (await app.finish(match.id)).status == "over"
 
 
-async def test_a_users_matches_are_ordered_by_the_time_they_have_waited(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        slow = await app.match("ana", "ben", pace="72h")
-        endless = await app.match("ana", "ben", pace="none")
-        idle = await app.match("ana", "ben", pace="1h")
-        fast = await app.match("ana", "ben", pace="8h")
-        await app.play(idle.id, "ana", "bid 1")
-        tables = await app.host.matches.tables_of(ANA.id)
-        assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
+async def test_a_users_matches_are_ordered_by_the_time_they_have_waited(h: Hosted) -> None:
+    slow = await h.match("ana", "ben", pace="72h")
+    endless = await h.match("ana", "ben", pace="none")
+    idle = await h.match("ana", "ben", pace="1h")
+    fast = await h.match("ana", "ben", pace="8h")
+    await h.play(idle.id, "ana", "bid 1")
+    tables = await h.host.matches.tables_of(ANA.id)
+    assert [table.match.id for table in tables] == [fast.id, slow.id, endless.id, idle.id]
 
 
-async def test_the_publishers_state_is_stored(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match, do = await app.match("ana", "ben"), app.host.do
-        await do(settle_in, match.id, 555)
-        assert (await app.host.matches.match(match.id)).thread == 555
-        assert [listed.id for listed in await app.host.matches.at(555)] == [match.id]
-        live_message = PublishedMessage(version=0, message=9, chapter=1)
-        await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=live_message))
-        assert (await to_tell(app.host.matches, match.id)).state.live == live_message
-        await do(leave_thread, match.id, DELETED)
-        telling = await to_tell(app.host.matches, match.id)
-        assert telling.table.match.thread is None
-        assert (telling.state.lost, telling.state.live) == (DELETED, PublishedMessage(version=0, chapter=1))
-        for doing in (
-            do(settle_in, MatchId(99), 1),
-            do(leave_thread, MatchId(99), DELETED),
-            to_tell(app.host.matches, MatchId(99)),
-        ):
-            with refuses("unknown-match"):
-                await doing
+async def test_the_publishers_state_is_stored(h: Hosted) -> None:
+    match, do = await h.match("ana", "ben"), h.host.do
+    await do(settle_in, match.id, 555)
+    assert (await h.host.matches.match(match.id)).thread == 555
+    assert [listed.id for listed in await h.host.matches.at(555)] == [match.id]
+    live_message = PublishedMessage(version=0, message=9, chapter=1)
+    await do(keep_told, match.id, lambda state: msgspec.structs.replace(state, live=live_message))
+    assert (await to_tell(h.host.matches, match.id)).state.live == live_message
+    await do(leave_thread, match.id, DELETED)
+    telling = await to_tell(h.host.matches, match.id)
+    assert telling.table.match.thread is None
+    assert (telling.state.lost, telling.state.live) == (DELETED, PublishedMessage(version=0, chapter=1))
+    for doing in (
+        do(settle_in, MatchId(99), 1),
+        do(leave_thread, MatchId(99), DELETED),
+        to_tell(h.host.matches, MatchId(99)),
+    ):
+        with refuses("unknown-match"):
+            await doing
 
 
-async def test_a_published_row_leaves_the_outbox_unless_there_is_news(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        (row,) = [
-            row
-            for row in await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now(), 9))
-            if row.topic == MATCH_TOPIC
-        ]
-        await app.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
-        await app.host.do(keep_told, match.id, lambda state: state, row)
-        rows = await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now(), 9))
-        (newer,) = [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
-        await app.host.do(keep_told, match.id, lambda state: state, newer)
-        rows = await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now(), 9))
-        assert not [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
+async def test_a_published_row_leaves_the_outbox_unless_there_is_news(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    (row,) = [
+        row
+        for row in await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now(), 9))
+        if row.topic == MATCH_TOPIC
+    ]
+    await h.host.matches.submit(match.id, 0, match.seats[0].user or UserId(0), "bid 1")
+    await h.host.do(keep_told, match.id, lambda state: state, row)
+    rows = await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now(), 9))
+    (newer,) = [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
+    await h.host.do(keep_told, match.id, lambda state: state, newer)
+    rows = await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now(), 9))
+    assert not [unsaid for unsaid in rows if unsaid.topic == MATCH_TOPIC]
 
 
-async def test_matches_in_a_channel_are_listed_running_first_then_newest_first(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        old, running, new = [await app.match("ana", "ben") for _ in range(3)]
-        for match in (old, new):
-            await app.finish(match.id)
-        assert [match.id for match in await app.host.matches.at(HERE.channel)] == [running.id, new.id, old.id]
+async def test_matches_in_a_channel_are_listed_running_first_then_newest_first(h: Hosted) -> None:
+    old, running, new = [await h.match("ana", "ben") for _ in range(3)]
+    for match in (old, new):
+        await h.finish(match.id)
+    assert [match.id for match in await h.host.matches.at(HERE.channel)] == [running.id, new.id, old.id]
 
 
 @pytest.mark.parametrize("other", ["take", "bid 3"])
@@ -339,22 +325,21 @@ async def test_a_log_with_other_events_does_not_stop_the_match(tmp_path: Path, o
 
 
 async def test_a_channel_shows_its_running_matches_and_the_newest_others_up_to_a_limit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(submit, "TABLES_AT_A_PLACE", 3)
-    async with hosted(tmp_path) as app:
-        first = (await app.match("ana", "ben")).id
-        over = [(await app.finish((await app.match("ana", "ben")).id)).id for _ in range(4)]
-        read: list[int] = []
-        looked_up = log_rows.match
+    first = (await h.match("ana", "ben")).id
+    over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(4)]
+    read: list[int] = []
+    looked_up = log_rows.match
 
-        def noted(tx: Reader, match: MatchId) -> StoredMatch | None:
-            read.append(match)
-            return looked_up(tx, match)
+    def noted(tx: Reader, match: MatchId) -> StoredMatch | None:
+        read.append(match)
+        return looked_up(tx, match)
 
-        monkeypatch.setattr(log_rows, "match", noted)
-        assert [match.id for match in await app.host.matches.at(HERE.channel)] == [first, *over[:1:-1]]
-        assert read == [first, *over[:1:-1]], "the others are not even read"
+    monkeypatch.setattr(log_rows, "match", noted)
+    assert [match.id for match in await h.host.matches.at(HERE.channel)] == [first, *over[:1:-1]]
+    assert read == [first, *over[:1:-1]], "the others are not even read"
 
 
 NAMES = ("ana", "ben", "cleo", "dan", "eva", "finn")

@@ -13,7 +13,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid, queue
 from bot.core.ports import NotYet
 from bot.run.features import SCHEMA
 from bot.storage.store import Store
-from tests.builders.hosting import FakeNotifier, NotifierUnavailable, hosted
+from tests.builders.hosting import FakeNotifier, Hosted, NotifierUnavailable, hosted
 from tests.builders.postgres import database_at
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -54,14 +54,13 @@ async def until(notifier: Slow, condition: Callable[[], bool]) -> None:
             await notifier.moved.wait()
 
 
-async def test_several_changes_are_published_together(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        await app.finish(match.id)
-        await app.pump()
-        assert app.told.matches == [match.id]
-        assert await app.pump() is None
-        assert app.told.matches == [match.id]
+async def test_several_changes_are_published_together(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.finish(match.id)
+    await h.pump()
+    assert h.told.matches == [match.id]
+    assert await h.pump() is None
+    assert h.told.matches == [match.id]
 
 
 async def test_unpublished_rows_are_published_after_a_restart(tmp_path: Path) -> None:
@@ -75,65 +74,60 @@ async def test_unpublished_rows_are_published_after_a_restart(tmp_path: Path) ->
         assert app.told.matches == [match.id]
 
 
-async def test_a_missing_platform_is_retried_at_the_time_it_gives(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        app.told.broken = {match.id: NotifierUnavailable(7.0)}
-        assert await app.pump() == app.clock.now() + 7
-        app.told.broken = {}
-        assert await app.pump() == app.clock.now() + 7
-        assert app.told.matches == []
-        app.clock.forward(7)
-        assert await app.pump() is None
-        assert app.told.matches == [match.id]
+async def test_a_missing_platform_is_retried_at_the_time_it_gives(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    h.told.broken = {match.id: NotifierUnavailable(7.0)}
+    assert await h.pump() == h.clock.now() + 7
+    h.told.broken = {}
+    assert await h.pump() == h.clock.now() + 7
+    assert h.told.matches == []
+    h.clock.forward(7)
+    assert await h.pump() is None
+    assert h.told.matches == [match.id]
 
 
-async def test_pauses_between_retries_grow_up_to_a_limit(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        app.told.broken = {match.id: ZeroDivisionError()}
-        pauses = []
-        for _ in range(9):
-            again = await app.pump()
-            assert again is not None
-            pauses.append(again - app.clock.now())
-            app.clock.time = again
-        assert pauses == [5, 10, 20, 40, 80, 160, 300, 300, 300]
+async def test_pauses_between_retries_grow_up_to_a_limit(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    h.told.broken = {match.id: ZeroDivisionError()}
+    pauses = []
+    for _ in range(9):
+        again = await h.pump()
+        assert again is not None
+        pauses.append(again - h.clock.now())
+        h.clock.time = again
+    assert pauses == [5, 10, 20, 40, 80, 160, 300, 300, 300]
 
 
-async def test_a_table_that_cannot_be_published_delays_no_other(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        matches = [await app.match("ana", "ben") for _ in range(12)]
-        app.told.said.clear()
-        app.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
-        await app.pump()
-        assert sorted(app.told.matches) == [match.id for match in matches[2:]]
+async def test_a_table_that_cannot_be_published_delays_no_other(h: Hosted) -> None:
+    matches = [await h.match("ana", "ben") for _ in range(12)]
+    h.told.said.clear()
+    h.told.broken = {matches[0].id: ZeroDivisionError(), matches[1].id: NotifierUnavailable(99.0)}
+    await h.pump()
+    assert sorted(h.told.matches) == [match.id for match in matches[2:]]
 
 
-async def test_news_bring_the_next_retry_forward(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        app.told.broken = {match.id: ZeroDivisionError()}
-        await app.pump()
-        app.told.broken = {}
-        await app.play(match.id, "ana", "bid 1")
-        assert await app.pump() is None
-        assert app.told.matches == [match.id]
+async def test_news_bring_the_next_retry_forward(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    h.told.broken = {match.id: ZeroDivisionError()}
+    await h.pump()
+    h.told.broken = {}
+    await h.play(match.id, "ana", "bid 1")
+    assert await h.pump() is None
+    assert h.told.matches == [match.id]
 
 
-async def test_a_postponed_row_does_not_count_as_failed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        app.told.broken = {match.id: NotYet(app.clock.now() + 90)}
-        for _ in range(3):
-            assert await app.pump() == app.clock.now() + 90
-            await app.host.recover(app.clock.now())
-        rows = await app.store.read(lambda tx: outbox_rows.unsaid(tx, app.clock.now() + 90, 10))
-        assert [row.tries for row in rows] == [0] * len(rows)
-        app.told.broken = {}
-        app.clock.forward(90)
-        assert await app.pump() is None
-        assert app.told.matches == [match.id]
+async def test_a_postponed_row_does_not_count_as_failed(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    h.told.broken = {match.id: NotYet(h.clock.now() + 90)}
+    for _ in range(3):
+        assert await h.pump() == h.clock.now() + 90
+        await h.host.recover(h.clock.now())
+    rows = await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now() + 90, 10))
+    assert [row.tries for row in rows] == [0] * len(rows)
+    h.told.broken = {}
+    h.clock.forward(90)
+    assert await h.pump() is None
+    assert h.told.matches == [match.id]
 
 
 async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
@@ -216,29 +210,27 @@ async def test_a_canceled_pump_leaves_its_row_for_the_next(tmp_path: Path) -> No
         assert notifier.matches == [match.id]
 
 
-async def test_a_tables_rows_stay_in_order_while_the_platform_is_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben", pace="24h")
-        app.told.broken = {match.id: NotifierUnavailable(7.0)}
-        app.clock.forward(13 * 3_600)
-        await app.step()
-        assert await app.pump() == app.clock.now() + 7
-        app.told.broken = {}
-        app.clock.forward(7)
-        assert await app.pump() is None
-        assert (app.told.matches, len(app.told.reminders)) == ([match.id], 2)
+async def test_a_tables_rows_stay_in_order_while_the_platform_is_away(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="24h")
+    h.told.broken = {match.id: NotifierUnavailable(7.0)}
+    h.clock.forward(13 * 3_600)
+    await h.step()
+    assert await h.pump() == h.clock.now() + 7
+    h.told.broken = {}
+    h.clock.forward(7)
+    assert await h.pump() is None
+    assert (h.told.matches, len(h.told.reminders)) == ([match.id], 2)
 
 
-async def test_lobby_cards_are_published_by_their_number(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        lobby = await app.lobby("ana", "ben")
-        app.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
-        await app.pump()
-        assert app.told.lobbies == []
-        app.told.broken_lobbies = {}
-        app.clock.forward(1)
-        await app.pump()
-        assert app.told.lobbies == [lobby.id]
+async def test_lobby_cards_are_published_by_their_number(h: Hosted) -> None:
+    lobby = await h.lobby("ana", "ben")
+    h.told.broken_lobbies = {lobby.id: NotifierUnavailable(1.0)}
+    await h.pump()
+    assert h.told.lobbies == []
+    h.told.broken_lobbies = {}
+    h.clock.forward(1)
+    await h.pump()
+    assert h.told.lobbies == [lobby.id]
 
 
 async def test_a_row_published_twice_does_not_remove_the_next_one(tmp_path: Path) -> None:

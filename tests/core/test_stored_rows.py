@@ -44,100 +44,98 @@ from tests.builders.steps import copied, steps
 from tests.structure.sources import ROOT
 
 
-async def test_a_row_is_read_once_and_again_after_a_write(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        ana, match = UserId(1), await app.match("ana", "ben")
+async def test_a_row_is_read_once_and_again_after_a_write(h: Hosted) -> None:
+    ana, match = UserId(1), await h.match("ana", "ben")
 
-        def work(tx: Writer) -> None:
-            for zone in ("Europe/Berlin", "UTC"):
-                core_settings_rows.habits(tx, ana)
-                core_settings_rows.HABITS.save(tx, Habits(user=ana, zone=zone))
-                assert core_settings_rows.habits(tx, ana).zone == zone
-                core_settings_rows.server(tx, 7)
-                core_settings_rows.save_server(tx, Server(guild=7, language=zone))
-                assert core_settings_rows.server(tx, 7).language == zone
-            plan = StoredPlan(match.id, ana, Plan(), None, 3)
-            for stored in (plan, None):
-                match_rows.PLANS.get(tx, plan.match, ana)
-                if stored is None:
-                    match_rows.drop_plans(tx, plan.match)
-                else:
-                    match_rows.PLANS.save(tx, stored)
-                assert match_rows.PLANS.get(tx, plan.match, ana) == stored
-            station = finding_rows.station(tx, 7)
-            assert station is None
-            kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))
-            assert finding_rows.station(tx, 7) == kept_station
-            privacy_rows.forget(tx, ana, UserId(-5))
-            assert core_settings_rows.habits(tx, ana) == Habits(user=ana)
+    def work(tx: Writer) -> None:
+        for zone in ("Europe/Berlin", "UTC"):
+            core_settings_rows.habits(tx, ana)
+            core_settings_rows.HABITS.save(tx, Habits(user=ana, zone=zone))
+            assert core_settings_rows.habits(tx, ana).zone == zone
+            core_settings_rows.server(tx, 7)
+            core_settings_rows.save_server(tx, Server(guild=7, language=zone))
+            assert core_settings_rows.server(tx, 7).language == zone
+        plan = StoredPlan(match.id, ana, Plan(), None, 3)
+        for stored in (plan, None):
+            match_rows.PLANS.get(tx, plan.match, ana)
+            if stored is None:
+                match_rows.drop_plans(tx, plan.match)
+            else:
+                match_rows.PLANS.save(tx, stored)
+            assert match_rows.PLANS.get(tx, plan.match, ana) == stored
+        station = finding_rows.station(tx, 7)
+        assert station is None
+        kept_station = finding_rows.save_station(tx, Station(guild=7, channel=5))
+        assert finding_rows.station(tx, 7) == kept_station
+        privacy_rows.forget(tx, ana, UserId(-5))
+        assert core_settings_rows.habits(tx, ana) == Habits(user=ana)
 
-        await app.store.write(work)
+    await h.store.write(work)
 
 
-async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tables(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        ana, match = UserId(1), (await app.match("ana", "ben")).id
+async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tables(h: Hosted) -> None:
+    ana, match = UserId(1), (await h.match("ana", "ben")).id
 
-        def parts(tx: Reader) -> tuple[object, ...]:
-            return (
-                match_rows.waits(tx, match),
-                match_rows.publication(tx, match),
-                clocks_rows.misses(tx, match),
-                votes_rows.open_ballots(tx, match),
-                core_settings_rows.habits(tx, ana),
-                match_rows.VISITS.get(tx, match, ana),
-                match_rows.PLANS.get(tx, match, ana),
-                rows.digest(tx, ana, match),
-                hand_rows.memo(tx, match, ana),
-                rows.absences_of(tx, ana),
-                settings_rows.needs_tips(tx, ana, match),
-            )
+    def parts(tx: Reader) -> tuple[object, ...]:
+        return (
+            match_rows.waits(tx, match),
+            match_rows.publication(tx, match),
+            clocks_rows.misses(tx, match),
+            votes_rows.open_ballots(tx, match),
+            core_settings_rows.habits(tx, ana),
+            match_rows.VISITS.get(tx, match, ana),
+            match_rows.PLANS.get(tx, match, ana),
+            rows.digest(tx, ana, match),
+            hand_rows.memo(tx, match, ana),
+            rows.absences_of(tx, ana),
+            settings_rows.needs_tips(tx, ana, match),
+        )
 
-        def seated(tx: Reader) -> object:
-            stored = log_rows.match(tx, match)
-            return stored and stored.match.occupations
+    def seated(tx: Reader) -> object:
+        stored = log_rows.match(tx, match)
+        return stored and stored.match.occupations
 
-        def alike(tx: Writer) -> None:
-            alone, together = Reader(tx.db, SCHEMA), Reader(tx.db, SCHEMA)
-            log_rows.match(together, match)
-            hand_rows.meet(together, match, ana)
-            assert parts(together) == parts(alone) == parts(tx)
-            assert seated(together) == seated(tx)
+    def alike(tx: Writer) -> None:
+        alone, together = Reader(tx.db, SCHEMA), Reader(tx.db, SCHEMA)
+        log_rows.match(together, match)
+        hand_rows.meet(together, match, ana)
+        assert parts(together) == parts(alone) == parts(tx)
+        assert seated(together) == seated(tx)
 
-        def work(tx: Writer) -> None:
-            wait = match_rows.waits(tx, match)[0]
-            miss = Miss(match=match, seat=wait.seat, user=ana, version=3, since=1.0, at=2.0, excused=False)
-            absence = Absence(person=Person(ana, "ana"), match=match, how="hold", since=1.0, until=9.0)
-            ballot = Ballot(
-                id=BallotId(0), match=match, kind="end", target=None, version=3, proposer=ana, at=1.0, expires_at=9.0
-            )
-            writes: tuple[Callable[[], object], ...] = (
-                lambda: match_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
-                lambda: match_rows.replace_waits(tx, match, ()),
-                lambda: match_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
-                lambda: clocks_rows.add_miss(tx, miss),
-                lambda: clocks_rows.excuse(tx, miss),
-                lambda: votes_rows.add_ballot(tx, ballot),
-                lambda: clocks_rows.put_off(tx, 5.0, 0.0, 0.0),
-                lambda: core_settings_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
-                lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
-                lambda: match_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
-                lambda: match_rows.drop_plans(tx, match),
-                lambda: rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
-                lambda: rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
-                lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
-                lambda: rows.add_absence(tx, absence),
-                lambda: match_rows.add_occupation(tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")),
-                lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
-            )
-            for write in writes:
-                log_rows.match(tx, match)
-                hand_rows.meet(tx, match, ana)
-                alike(tx)
-                write()
-                alike(tx)
+    def work(tx: Writer) -> None:
+        wait = match_rows.waits(tx, match)[0]
+        miss = Miss(match=match, seat=wait.seat, user=ana, version=3, since=1.0, at=2.0, excused=False)
+        absence = Absence(person=Person(ana, "ana"), match=match, how="hold", since=1.0, until=9.0)
+        ballot = Ballot(
+            id=BallotId(0), match=match, kind="end", target=None, version=3, proposer=ana, at=1.0, expires_at=9.0
+        )
+        writes: tuple[Callable[[], object], ...] = (
+            lambda: match_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
+            lambda: match_rows.replace_waits(tx, match, ()),
+            lambda: match_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
+            lambda: clocks_rows.add_miss(tx, miss),
+            lambda: clocks_rows.excuse(tx, miss),
+            lambda: votes_rows.add_ballot(tx, ballot),
+            lambda: clocks_rows.put_off(tx, 5.0, 0.0, 0.0),
+            lambda: core_settings_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
+            lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),
+            lambda: match_rows.PLANS.save(tx, StoredPlan(match, ana, Plan(), None, 3)),
+            lambda: match_rows.drop_plans(tx, match),
+            lambda: rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
+            lambda: rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
+            lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
+            lambda: rows.add_absence(tx, absence),
+            lambda: match_rows.add_occupation(tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")),
+            lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
+        )
+        for write in writes:
+            log_rows.match(tx, match)
+            hand_rows.meet(tx, match, ana)
+            alike(tx)
+            write()
+            alike(tx)
 
-        await app.store.write(work)
+    await h.store.write(work)
 
 
 ANA = person("ana").id
@@ -152,48 +150,43 @@ async def damaged(app: Hosted, table: str, column: str, where: str = "1 = 1") ->
     ("table", "column"),
     [("matches", "terms"), ("matches", "outcome"), ("match_seats", "figures")],
 )
-async def test_a_match_with_damaged_json_stays_in_every_list(tmp_path: Path, table: str, column: str) -> None:
-    async with hosted(tmp_path) as app:
-        match = await app.match("ana", "ben")
-        before = match.seats
-        await damaged(app, table, column)
-        (actual,) = await app.store.read(lambda tx: log_rows.running_of(tx, ANA))
-        assert actual.match.id == match.id
-        assert actual.match.seats == before
-        assert await app.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (actual,)
-        await app.finish(match.id)
+async def test_a_match_with_damaged_json_stays_in_every_list(h: Hosted, table: str, column: str) -> None:
+    match = await h.match("ana", "ben")
+    before = match.seats
+    await damaged(h, table, column)
+    (actual,) = await h.store.read(lambda tx: log_rows.running_of(tx, ANA))
+    assert actual.match.id == match.id
+    assert actual.match.seats == before
+    assert await h.store.read(lambda tx: log_rows.matches_at(tx, HERE.channel, 25)) == (actual,)
+    await h.finish(match.id)
 
 
-async def test_a_damaged_table_is_left_out_and_the_others_are_listed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        first, second = await app.lobby("ana"), await app.lobby("ben")
-        await damaged(app, "lobbies", "modes", f"id = {first.id}")
-        assert [lobby.id for lobby in await app.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [
-            second.id
-        ]
-        with pytest.raises(msgspec.MsgspecError):  # its rules are unknown, so it must not be played by others
-            await app.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
+async def test_a_damaged_table_is_left_out_and_the_others_are_listed(h: Hosted) -> None:
+    first, second = await h.lobby("ana"), await h.lobby("ben")
+    await damaged(h, "lobbies", "modes", f"id = {first.id}")
+    assert [lobby.id for lobby in await h.store.read(lambda tx: lobbies_rows.open_lobbies(tx, HERE))] == [second.id]
+    with pytest.raises(msgspec.MsgspecError):  # its rules are unknown, so it must not be played by others
+        await h.store.read(lambda tx: lobbies_rows.lobby(tx, first.id))
 
 
-async def test_damaged_rows_that_can_be_recreated_count_as_missing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        match = (await app.match("ana", "ben")).id
-        plan = StoredPlan(match, ANA, Plan(), Plan())
-        await app.store.write(lambda tx: match_rows.PLANS.save(tx, plan))
-        await app.pump()
-        for column in ("plan", "draft"):
-            await damaged(app, "plans", column)
-        for column in ("live", "begun", "reminders", "ballots"):
-            await app.store.write(lambda tx: match_rows.save_publication(tx, PublicationState(match=match)))
-            await damaged(app, "publications", column)
+async def test_damaged_rows_that_can_be_recreated_count_as_missing(h: Hosted) -> None:
+    match = (await h.match("ana", "ben")).id
+    plan = StoredPlan(match, ANA, Plan(), Plan())
+    await h.store.write(lambda tx: match_rows.PLANS.save(tx, plan))
+    await h.pump()
+    for column in ("plan", "draft"):
+        await damaged(h, "plans", column)
+    for column in ("live", "begun", "reminders", "ballots"):
+        await h.store.write(lambda tx: match_rows.save_publication(tx, PublicationState(match=match)))
+        await damaged(h, "publications", column)
 
-        def work(tx: Reader) -> tuple[object, object]:
-            return match_rows.PLANS.get(tx, match, ANA), match_rows.publication(tx, match)
+    def work(tx: Reader) -> tuple[object, object]:
+        return match_rows.PLANS.get(tx, match, ANA), match_rows.publication(tx, match)
 
-        stored_plan, state = await app.store.read(work)
-        assert stored_plan == StoredPlan(match, ANA)
-        assert state == PublicationState(match=match)
-        assert (await app.host.matches.table(MatchId(match), UserId(ANA))).match.id == match
+    stored_plan, state = await h.store.read(work)
+    assert stored_plan == StoredPlan(match, ANA)
+    assert state == PublicationState(match=match)
+    assert (await h.host.matches.table(MatchId(match), UserId(ANA))).match.id == match
 
 
 async def test_the_work_does_not_grow_with_finished_matches(tmp_path: Path) -> None:
@@ -215,17 +208,16 @@ async def test_the_work_does_not_grow_with_finished_matches(tmp_path: Path) -> N
 
 
 @pytest.mark.usefixtures("both")
-async def test_only_running_matches_are_listed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as app:
-        matches = [(await app.match("ana", "ben")).id for _ in range(3)]
-        await app.finish(matches[0])
-        await app.host.do(stopping.close, matches[1], Why(VOTE))
-        users = [person(name).id for name in ("ana", "ben")]
-        running = await app.store.read(
-            lambda tx: [[item.match.id for item in log_rows.running_of(tx, user)] for user in users]
-        )
-        assert running == [matches[2:]] * 2
-        assert await app.store.read(lambda tx: [log_rows.count_matches(tx, user) for user in users]) == [1, 1]
+async def test_only_running_matches_are_listed(h: Hosted) -> None:
+    matches = [(await h.match("ana", "ben")).id for _ in range(3)]
+    await h.finish(matches[0])
+    await h.host.do(stopping.close, matches[1], Why(VOTE))
+    users = [person(name).id for name in ("ana", "ben")]
+    running = await h.store.read(
+        lambda tx: [[item.match.id for item in log_rows.running_of(tx, user)] for user in users]
+    )
+    assert running == [matches[2:]] * 2
+    assert await h.store.read(lambda tx: [log_rows.count_matches(tx, user) for user in users]) == [1, 1]
 
 
 MATCH = MatchId(7)

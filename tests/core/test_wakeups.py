@@ -234,17 +234,16 @@ async def test_no_change_between_a_read_and_a_write_is_missed(tmp_path: Path, na
 
 
 @pytest.mark.parametrize("wake", [None, 1e12], ids=["never", "later"])
-async def test_a_director_can_close_a_missed_round(tmp_path: Path, wake: float | None) -> None:
-    async with hosted(tmp_path) as app:
-        result = await cup(app, 3, size=3, rounds=2)
-        await result.start()
-        for match in await result.open_matches():
-            await app.finish(match)
-        tournament = structs.replace((await result.sheet()).tournament, wake=wake)
-        await app.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
-        await result.start()
-        sheet = await result.sheet()
-        assert [played.closed_at is None for played in sheet.rounds] == [False, True]
+async def test_a_director_can_close_a_missed_round(h: Hosted, wake: float | None) -> None:
+    result = await cup(h, 3, size=3, rounds=2)
+    await result.start()
+    for match in await result.open_matches():
+        await h.finish(match)
+    tournament = structs.replace((await result.sheet()).tournament, wake=wake)
+    await h.store.write(lambda tx: tournaments_rows.save_tournament(tx, tournament))
+    await result.start()
+    sheet = await result.sheet()
+    assert [played.closed_at is None for played in sheet.rounds] == [False, True]
 
 
 @pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])

@@ -67,66 +67,61 @@ async def stock(h: Hosted, match: MatchId, name: str) -> float | None:
     return await h.store.read(lambda tx: clocks_rows.stock(tx, match, seat))
 
 
-async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h, "ana", "ben", bank="small")
-        ana = await wait(h, match.id, "ana")
-        assert (ana.plain, ana.due) == (START + HOUR, START + 2 * HOUR)
-        h.clock.forward(600)
-        await h.play(match.id, "ana", "bid 3")
-        assert await stock(h, match.id, "ana") == pytest.approx(1.1 * HOUR)
-        h.clock.forward(HOUR)
-        await h.play(match.id, "ben", "bid 1")
-        assert await stock(h, match.id, "ben") == pytest.approx(1.1 * HOUR - 600)
-        ana = await wait(h, match.id, "ana")
-        assert ana.plain == h.clock.now() + HOUR
-        assert ana.due == pytest.approx(h.clock.now() + 2.1 * HOUR)
+async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decision(h: Hosted) -> None:
+    match = await table(h, "ana", "ben", bank="small")
+    ana = await wait(h, match.id, "ana")
+    assert (ana.plain, ana.due) == (START + HOUR, START + 2 * HOUR)
+    h.clock.forward(600)
+    await h.play(match.id, "ana", "bid 3")
+    assert await stock(h, match.id, "ana") == pytest.approx(1.1 * HOUR)
+    h.clock.forward(HOUR)
+    await h.play(match.id, "ben", "bid 1")
+    assert await stock(h, match.id, "ben") == pytest.approx(1.1 * HOUR - 600)
+    ana = await wait(h, match.id, "ana")
+    assert ana.plain == h.clock.now() + HOUR
+    assert ana.due == pytest.approx(h.clock.now() + 2.1 * HOUR)
 
 
-async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h, "ana", "ben", bank="small")
-        await h.play(match.id, "ben", "bid 1")
-        h.clock.forward(2 * HOUR - 1)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 1
-        h.clock.forward(1)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 2
-        assert await stock(h, match.id, "ana") == 0
+async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(h: Hosted) -> None:
+    match = await table(h, "ana", "ben", bank="small")
+    await h.play(match.id, "ben", "bid 1")
+    h.clock.forward(2 * HOUR - 1)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 1
+    h.clock.forward(1)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 2
+    assert await stock(h, match.id, "ana") == 0
 
 
-async def test_a_bank_is_never_fuller_than_its_cap(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h, "ana", "ben", bank="small")
-        seat = await h.seat(match.id, "ana")
-        await h.store.write(lambda tx: clocks_rows.save_stock(tx, match.id, seat, 2 * HOUR))
-        await h.play(match.id, "ana", "bid 1")
-        assert await stock(h, match.id, "ana") == 2 * HOUR
+async def test_a_bank_is_never_fuller_than_its_cap(h: Hosted) -> None:
+    match = await table(h, "ana", "ben", bank="small")
+    seat = await h.seat(match.id, "ana")
+    await h.store.write(lambda tx: clocks_rows.save_stock(tx, match.id, seat, 2 * HOUR))
+    await h.play(match.id, "ana", "bid 1")
+    assert await stock(h, match.id, "ana") == 2 * HOUR
 
 
-async def test_weekends_stand_still(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        h.clock.time = 1_800_000_000.0 + 2 * DAY + 12 * HOUR  # a Sunday in January 2027
-        match = await table(h, "ana", "ben", pace="8h", weekends="off")
-        due = (await wait(h, match.id, "ana")).due
-        assert due is not None
-        assert due % DAY == 8 * HOUR
-        assert due > h.clock.now() + 8 * HOUR
+async def test_weekends_stand_still(h: Hosted) -> None:
+    h.clock.time = 1_800_000_000.0 + 2 * DAY + 12 * HOUR  # a Sunday in January 2027
+    match = await table(h, "ana", "ben", pace="8h", weekends="off")
+    due = (await wait(h, match.id, "ana")).due
+    assert due is not None
+    assert due % DAY == 8 * HOUR
+    assert due > h.clock.now() + 8 * HOUR
 
 
-async def test_who_is_asked_at_night_has_the_morning(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        night = START - START % DAY + DAY
-        h.clock.time = night
-        habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
-        await h.store.write(lambda tx: settings_rows.HABITS.save(tx, habits))
-        match = await table(h, "ana", "ben", pace="8h")
-        assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
-        assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
-        later = msgspec.structs.replace(habits, opens=12)
-        await h.store.write(lambda tx: settings_rows.HABITS.save(tx, later))
-        assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock isn't affected
+async def test_who_is_asked_at_night_has_the_morning(h: Hosted) -> None:
+    night = START - START % DAY + DAY
+    h.clock.time = night
+    habits = Habits(user=person("ben").id, zone="UTC", opens=8, closes=22)
+    await h.store.write(lambda tx: settings_rows.HABITS.save(tx, habits))
+    match = await table(h, "ana", "ben", pace="8h")
+    assert (await wait(h, match.id, "ana")).due == night + 8 * HOUR
+    assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR
+    later = msgspec.structs.replace(habits, opens=12)
+    await h.store.write(lambda tx: settings_rows.HABITS.save(tx, later))
+    assert (await wait(h, match.id, "ben")).due == night + 12 * HOUR  # a running clock isn't affected
 
 
 async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:
@@ -217,15 +212,14 @@ async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -
         assert after.view == before.view
 
 
-async def test_a_paused_match_tells_its_banks_as_they_stood(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h, "ana", "ben", bank="small")
-        h.clock.forward(1.5 * HOUR)
-        running = (await h.host.the(Looks).look(match.id, None)).banks
-        await h.host.do(stopping.pause, match.id, Why(MODERATOR, person("cleo").id, "dinner"))
-        h.clock.forward(DAY)
-        assert (await h.host.the(Looks).look(match.id, None)).banks == running
-        assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])
+async def test_a_paused_match_tells_its_banks_as_they_stood(h: Hosted) -> None:
+    match = await table(h, "ana", "ben", bank="small")
+    h.clock.forward(1.5 * HOUR)
+    running = (await h.host.the(Looks).look(match.id, None)).banks
+    await h.host.do(stopping.pause, match.id, Why(MODERATOR, person("cleo").id, "dinner"))
+    h.clock.forward(DAY)
+    assert (await h.host.the(Looks).look(match.id, None)).banks == running
+    assert list(running.values()) == pytest.approx([HOUR / 2, HOUR / 2])
 
 
 ANA, BEN = person("ana").id, person("ben").id
@@ -262,53 +256,49 @@ async def test_pauses_outages_and_restarts_are_nobodys_time(tmp_path: Path, mean
         assert await seconds(h, match, BEN) == [2 * HOUR, 90]
 
 
-async def test_hours_that_a_player_keeps_free_and_computers_are_not_waited_for(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        opens = (local(START, "UTC").hour + 3) % 24
-        opening = START // HOUR * HOUR + 3 * HOUR
-        await h.host.do(persons.change, ANA, zone="UTC", opens=opens, closes=(opens + 8) % 24)
-        match = (await h.match("ana", "ben", computers=1)).id
-        h.clock.jump(opening + HOUR - h.clock.now())
-        await h.play(match, "ana", "bid 1")
-        await h.play(match, "ben", "bid 2")
-        assert await seconds(h, match) == [HOUR]
-        assert await seconds(h, match, BEN) == [pytest.approx(opening + HOUR - START)]
-        await h.finish(match)
-        assert {turn.user for turn in await h.store.read(lambda tx: turn_times(tx, match))} == {ANA, BEN}
+async def test_hours_that_a_player_keeps_free_and_computers_are_not_waited_for(h: Hosted) -> None:
+    opens = (local(START, "UTC").hour + 3) % 24
+    opening = START // HOUR * HOUR + 3 * HOUR
+    await h.host.do(persons.change, ANA, zone="UTC", opens=opens, closes=(opens + 8) % 24)
+    match = (await h.match("ana", "ben", computers=1)).id
+    h.clock.jump(opening + HOUR - h.clock.now())
+    await h.play(match, "ana", "bid 1")
+    await h.play(match, "ben", "bid 2")
+    assert await seconds(h, match) == [HOUR]
+    assert await seconds(h, match, BEN) == [pytest.approx(opening + HOUR - START)]
+    await h.finish(match)
+    assert {turn.user for turn in await h.store.read(lambda tx: turn_times(tx, match))} == {ANA, BEN}
 
 
-async def test_a_missed_deadline_took_all_the_time(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben", pace="1h")).id
-        h.clock.forward(HOUR)
-        await h.step()
-        assert await seconds(h, match) == [HOUR]
+async def test_a_missed_deadline_took_all_the_time(h: Hosted) -> None:
+    match = (await h.match("ana", "ben", pace="1h")).id
+    h.clock.forward(HOUR)
+    await h.step()
+    assert await seconds(h, match) == [HOUR]
 
 
-async def test_a_player_who_forbids_it_has_no_times(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben")).id
-        await h.play(match, "ana", "bid 1")
-        await h.play(match, "ben", "bid 2")
-        await h.host.do(persons.change, ANA, forecast=False)
-        await h.finish(match)
-        assert await seconds(h, match) == []
-        assert {turn.user for turn in await h.store.read(lambda tx: turn_times(tx, match))} == {BEN}
+async def test_a_player_who_forbids_it_has_no_times(h: Hosted) -> None:
+    match = (await h.match("ana", "ben")).id
+    await h.play(match, "ana", "bid 1")
+    await h.play(match, "ben", "bid 2")
+    await h.host.do(persons.change, ANA, forecast=False)
+    await h.finish(match)
+    assert await seconds(h, match) == []
+    assert {turn.user for turn in await h.store.read(lambda tx: turn_times(tx, match))} == {BEN}
 
 
-async def test_no_player_sees_times_before_the_end_not_even_a_moderator(tmp_path: Path) -> None:
+async def test_no_player_sees_times_before_the_end_not_even_a_moderator(h: Hosted) -> None:
     player = Authority(ANA, HERE.guild, manager=True)
     other = Authority(UserId(900), HERE.guild, manager=True)
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben")).id
-        await h.play(match, "ana", "bid 1")
-        for who, seen in ((player, False), (other, True)):
-            assert bool((await h.host.read(overview.looked_at, who, match)).times) == seen
-        await h.finish(match)
-        assert (await h.host.read(overview.looked_at, player, match)).times
-        # A match that an earlier version stored has none.
-        await h.store.write(lambda tx: tx.db.execute("DELETE FROM turn_times"))
-        assert not (await h.host.read(overview.looked_at, player, match)).times
+    match = (await h.match("ana", "ben")).id
+    await h.play(match, "ana", "bid 1")
+    for who, seen in ((player, False), (other, True)):
+        assert bool((await h.host.read(overview.looked_at, who, match)).times) == seen
+    await h.finish(match)
+    assert (await h.host.read(overview.looked_at, player, match)).times
+    # A match that an earlier version stored has none.
+    await h.store.write(lambda tx: tx.db.execute("DELETE FROM turn_times"))
+    assert not (await h.host.read(overview.looked_at, player, match)).times
 
 
 @for_each("code", current().languages)

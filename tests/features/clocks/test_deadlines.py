@@ -49,82 +49,76 @@ async def reminders(h: Hosted) -> list[tuple[str, int]]:
     return told
 
 
-async def test_the_default_is_played_when_time_is_up_and_not_before(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="8h")
-        assert await due(h, match.id) == {"ana": (START + 8 * HOUR, False), "ben": (START + 8 * HOUR, False)}
-        await h.play(match.id, "ben", "bid 3")
-        h.clock.forward(8 * HOUR - 1)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 1
-        h.clock.forward(1)
-        await h.step()
-        (page,) = await h.host.matches.pages(match.id, None, 2, 2)
-        assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
-        log = await h.store.read(lambda tx: log_rows.actions(tx, match.id, 1))
-        assert [entry.action for entry in log] == ["bid 1"]
-        with refuses("stale-action"):
-            await h.host.matches.submit(match.id, 1, ANA.id, "bid 3")
-        assert await due(h, match.id) == {"ben": (h.clock.now() + 8 * HOUR, False)}
+async def test_the_default_is_played_when_time_is_up_and_not_before(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="8h")
+    assert await due(h, match.id) == {"ana": (START + 8 * HOUR, False), "ben": (START + 8 * HOUR, False)}
+    await h.play(match.id, "ben", "bid 3")
+    h.clock.forward(8 * HOUR - 1)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 1
+    h.clock.forward(1)
+    await h.step()
+    (page,) = await h.host.matches.pages(match.id, None, 2, 2)
+    assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
+    log = await h.store.read(lambda tx: log_rows.actions(tx, match.id, 1))
+    assert [entry.action for entry in log] == ["bid 1"]
+    with refuses("stale-action"):
+        await h.host.matches.submit(match.id, 1, ANA.id, "bid 3")
+    assert await due(h, match.id) == {"ben": (h.clock.now() + 8 * HOUR, False)}
 
 
-async def test_whoever_has_not_acted_keeps_the_running_time(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
-        h.clock.forward(600)
-        await h.play(match.id, "ana", "bid 3")
-        assert await due(h, match.id) == {"ben": (START + HOUR, False)}
-        await h.play(match.id, "ben", "bid 1")
-        assert await due(h, match.id) == {"ana": (START + 600 + HOUR, False)}
+async def test_whoever_has_not_acted_keeps_the_running_time(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="1h")
+    h.clock.forward(600)
+    await h.play(match.id, "ana", "bid 3")
+    assert await due(h, match.id) == {"ben": (START + HOUR, False)}
+    await h.play(match.id, "ben", "bid 1")
+    assert await due(h, match.id) == {"ana": (START + 600 + HOUR, False)}
 
 
-async def test_whoever_is_asked_again_gets_the_whole_time_again(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
-        await h.play(match.id, "ana", "bid 1")
-        h.clock.forward(2_000)
-        await h.step()
-        await h.play(match.id, "ben", "bid 3")
-        assert await due(h, match.id) == {"ben": (START + 2_000 + HOUR, False)}
-        assert await reminders(h) == []
-        h.clock.forward(1_800)
-        await h.step()
-        assert await reminders(h) == [("ben", 50)]
+async def test_whoever_is_asked_again_gets_the_whole_time_again(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="1h")
+    await h.play(match.id, "ana", "bid 1")
+    h.clock.forward(2_000)
+    await h.step()
+    await h.play(match.id, "ben", "bid 3")
+    assert await due(h, match.id) == {"ben": (START + 2_000 + HOUR, False)}
+    assert await reminders(h) == []
+    h.clock.forward(1_800)
+    await h.step()
+    assert await reminders(h) == [("ben", 50)]
 
 
 @pytest.mark.usefixtures("both")
-async def test_all_who_are_late_at_once_are_played_for(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
-        h.clock.forward(180)
-        await h.step()
-        assert {(await h.host.matches.match(match.id)).version for match in matches} == {3}
+async def test_all_who_are_late_at_once_are_played_for(h: Hosted) -> None:
+    matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
+    h.clock.forward(180)
+    await h.step()
+    assert {(await h.host.matches.match(match.id)).version for match in matches} == {3}
 
 
-async def test_no_deadline_means_none(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="none")
-        h.clock.forward(1_000 * DAY)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 0
-        assert await due(h, match.id) == {"ana": (None, False), "ben": (None, False)}
-        assert await reminders(h) == []
+async def test_no_deadline_means_none(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="none")
+    h.clock.forward(1_000 * DAY)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 0
+    assert await due(h, match.id) == {"ana": (None, False), "ben": (None, False)}
+    assert await reminders(h) == []
 
 
-async def test_each_reminder_comes_once(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="24h")
-        await h.play(match.id, "ben", "bid 1")
-        told = []
-        for _ in range(23):
-            h.clock.forward(HOUR)
-            for _ in range(3):
-                await h.step()
-            told.append(await reminders(h))
-        assert told[11] == [("ana", 50)]
-        assert told[20] == [("ana", 85)]
-        assert sum(map(len, told)) == 2
-        assert (await h.host.matches.match(match.id)).version == 1
+async def test_each_reminder_comes_once(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="24h")
+    await h.play(match.id, "ben", "bid 1")
+    told = []
+    for _ in range(23):
+        h.clock.forward(HOUR)
+        for _ in range(3):
+            await h.step()
+        told.append(await reminders(h))
+    assert told[11] == [("ana", 50)]
+    assert told[20] == [("ana", 85)]
+    assert sum(map(len, told)) == 2
+    assert (await h.host.matches.match(match.id)).version == 1
 
 
 async def test_step_says_when_to_come_again(tmp_path: Path) -> None:
@@ -149,34 +143,31 @@ async def test_nobody_is_reminded_of_a_decision_of_minutes(tmp_path: Path) -> No
         assert h.told.reminders == []
 
 
-async def test_a_reminder_of_what_is_done_is_not_sent(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="24h")
-        h.clock.forward(13 * HOUR)
-        await h.step()
-        await h.play(match.id, "ana", "bid 1")
-        assert await reminders(h) == [("ben", 50)]
+async def test_a_reminder_of_what_is_done_is_not_sent(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="24h")
+    h.clock.forward(13 * HOUR)
+    await h.step()
+    await h.play(match.id, "ana", "bid 1")
+    assert await reminders(h) == [("ben", 50)]
 
 
-async def test_only_the_later_reminder_comes_after_a_long_sleep(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="24h")
-        await h.play(match.id, "ben", "bid 1")
-        h.clock.forward(21 * HOUR)
-        await h.step()
-        assert await reminders(h) == [("ana", 85)]
+async def test_only_the_later_reminder_comes_after_a_long_sleep(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="24h")
+    await h.play(match.id, "ben", "bid 1")
+    h.clock.forward(21 * HOUR)
+    await h.step()
+    assert await reminders(h) == [("ana", 85)]
 
 
-async def test_computers_play_by_themselves_and_wait_for_people(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", computers=2)
-        assert (await due(h, match.id))[""] == (None, False)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 2
-        assert {page.by for page in await h.host.matches.pages(match.id, None, 1, 2)} == {"computer"}
-        await h.step()
-        assert list(await due(h, match.id)) == ["ana"]
-        assert (await h.finish(match.id)).status == "over"
+async def test_computers_play_by_themselves_and_wait_for_people(h: Hosted) -> None:
+    match = await h.match("ana", computers=2)
+    assert (await due(h, match.id))[""] == (None, False)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 2
+    assert {page.by for page in await h.host.matches.pages(match.id, None, 1, 2)} == {"computer"}
+    await h.step()
+    assert list(await due(h, match.id)) == ["ana"]
+    assert (await h.finish(match.id)).status == "over"
 
 
 async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> None:
@@ -232,33 +223,31 @@ async def test_what_was_overdue_before_the_bot_died_is_played(tmp_path: Path) ->
 
 
 async def test_an_action_that_arrives_with_the_deadline_counts_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    h: Hosted, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with hosted(tmp_path) as h:
-        matches = [(await h.match("ana", "ben", pace="live")).id for _ in range(12)]
-        h.clock.forward(180)
-        submits = [h.host.matches.submit(match, 0, ANA.id, "bid 3") for match in matches]
-        answers = await asyncio.gather(h.step(), *submits, return_exceptions=True)
-        await h.step()
-        for match, answer in zip(matches, answers[1:], strict=True):
-            log = await h.log(match)
-            assert sorted(entry.seat for entry in log) == [0, 1]
-            by = {await h.name_at(match, entry.seat): entry.by for entry in log}
-            assert by["ben"] == "deadline"
-            assert by["ana"] == ("deadline" if isinstance(answer, StaleAction) else "player")
-        assert not [record for record in caplog.records if record.levelname in {"ERROR", "WARNING"}]
+    matches = [(await h.match("ana", "ben", pace="live")).id for _ in range(12)]
+    h.clock.forward(180)
+    submits = [h.host.matches.submit(match, 0, ANA.id, "bid 3") for match in matches]
+    answers = await asyncio.gather(h.step(), *submits, return_exceptions=True)
+    await h.step()
+    for match, answer in zip(matches, answers[1:], strict=True):
+        log = await h.log(match)
+        assert sorted(entry.seat for entry in log) == [0, 1]
+        by = {await h.name_at(match, entry.seat): entry.by for entry in log}
+        assert by["ben"] == "deadline"
+        assert by["ana"] == ("deadline" if isinstance(answer, StaleAction) else "player")
+    assert not [record for record in caplog.records if record.levelname in {"ERROR", "WARNING"}]
 
 
-async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="live")
-        matches = Matches(h.store, h.clock, h.host.tools)
-        live = await matches.live(match.id)
-        old = live.waits[0]
-        await h.store.write(lambda tx: match_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
-        with refuses("stale-action"):
-            await matches.play(live, old.seat, "bid 1", "deadline", old)
-        assert (await h.host.matches.match(match.id)).version == 0
+async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="live")
+    matches = Matches(h.store, h.clock, h.host.tools)
+    live = await matches.live(match.id)
+    old = live.waits[0]
+    await h.store.write(lambda tx: match_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
+    with refuses("stale-action"):
+        await matches.play(live, old.seat, "bid 1", "deadline", old)
+    assert (await h.host.matches.match(match.id)).version == 0
 
 
 class Stubborn(ToyGame):
@@ -289,20 +278,19 @@ async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> 
 
 
 @pytest.mark.usefixtures("both")
-async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        heard: list[Committed] = []
-        match = await h.match("ana", "ben", pace="live")
-        h.host.listen(heard.append)
-        for _ in range(3):
-            await h.step()
-        await h.host.do(looked, match.id, person("ana").id, 0, 0)
-        assert heard == []  # neither a heartbeat nor a check needs a wake-up
-        h.clock.forward(180)
+async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(h: Hosted) -> None:
+    heard: list[Committed] = []
+    match = await h.match("ana", "ben", pace="live")
+    h.host.listen(heard.append)
+    for _ in range(3):
         await h.step()
-        assert heard
-        assert all(item.unsaid <= START + 180 for item in heard)
-        assert min(item.due for item in heard) < inf
+    await h.host.do(looked, match.id, person("ana").id, 0, 0)
+    assert heard == []  # neither a heartbeat nor a check needs a wake-up
+    h.clock.forward(180)
+    await h.step()
+    assert heard
+    assert all(item.unsaid <= START + 180 for item in heard)
+    assert min(item.due for item in heard) < inf
 
 
 GRACE = Limits().grace
@@ -454,18 +442,17 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
         assert [item.expires_at for item in await h.host.read(rows.open_offers, match)] == [offer.expires_at + 4 * DAY]
 
 
-async def test_nothing_runs_out_while_discord_is_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben", pace="1h")).id
-        await running(h, HOUR / 2)
-        before = await left(h, match)
-        h.host.set_reachable(False)
-        await running(h, 5 * HOUR)
-        assert (await h.host.matches.match(match)).version == 0
-        h.host.set_reachable(True)
-        await h.step()
-        assert (await h.host.matches.match(match)).version == 0
-        assert await left(h, match) == pytest.approx(before, abs=60)
+async def test_nothing_runs_out_while_discord_is_away(h: Hosted) -> None:
+    match = (await h.match("ana", "ben", pace="1h")).id
+    await running(h, HOUR / 2)
+    before = await left(h, match)
+    h.host.set_reachable(False)
+    await running(h, 5 * HOUR)
+    assert (await h.host.matches.match(match)).version == 0
+    h.host.set_reachable(True)
+    await h.step()
+    assert (await h.host.matches.match(match)).version == 0
+    assert await left(h, match) == pytest.approx(before, abs=60)
 
 
 async def test_a_bot_that_dies_while_discord_is_away_gives_that_time_back_too(tmp_path: Path) -> None:
@@ -481,12 +468,11 @@ async def test_a_bot_that_dies_while_discord_is_away_gives_that_time_back_too(tm
         assert await left(h, match) == pytest.approx(before, abs=60)
 
 
-async def test_a_question_that_could_not_be_told_is_no_missed_deadline(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        unseen, seen = (await h.match("ana", "ben", pace="1h")).id, (await h.match("ana", "ben", pace="1h")).id
-        h.told.broken[unseen] = NotifierUnavailable(DAY)
-        await h.pump()
-        await running(h, HOUR)
-        assert [(await h.host.matches.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
-        misses = await h.store.read(lambda tx: (clocks_rows.misses(tx, unseen), clocks_rows.misses(tx, seen)))
-        assert [len(miss) for miss in misses] == [0, 2]
+async def test_a_question_that_could_not_be_told_is_no_missed_deadline(h: Hosted) -> None:
+    unseen, seen = (await h.match("ana", "ben", pace="1h")).id, (await h.match("ana", "ben", pace="1h")).id
+    h.told.broken[unseen] = NotifierUnavailable(DAY)
+    await h.pump()
+    await running(h, HOUR)
+    assert [(await h.host.matches.match(match)).version > 0 for match in (unseen, seen)] == [True, True]
+    misses = await h.store.read(lambda tx: (clocks_rows.misses(tx, unseen), clocks_rows.misses(tx, seen)))
+    assert [len(miss) for miss in misses] == [0, 2]

@@ -24,7 +24,7 @@ from engine.core.outlook import Stretch
 from engine.core.types import Seat
 from tests.builders.hosting import START, Hosted, NotifierUnavailable, hosted, person
 from tests.builders.refusals import refuses
-from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt
+from tests.features.plans.planning import DRAW, HIGH, asked, begun, colt
 
 ANA, BEN = person("ana"), person("ben")
 
@@ -63,125 +63,116 @@ async def late(h: Hosted, match: Match, name: str) -> None:
     await h.step()
 
 
-async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", "cleo", pace="1h")
-        seat = await h.seat(match.id, "ana")
-        await late(h, match, "ana")
-        assert await notes(h, match.id) == []
-        assert (await h.host.matches.match(match.id)).seats[seat].user == ANA.id
-        await late(h, match, "ana")
-        assert await notes(h, match.id) == ["seat-computer-missed"]
-        assert await said(h, match.id) == ["excused", "missed"]
-        assert (await h.host.matches.match(match.id)).seats[seat].user is None
-        misses = await h.host.read(clocks_rows.misses, match.id)
-        assert [miss.excused for miss in misses] == [True, False]
-        await h.host.do(seating.come_back, match.id, ANA.id)
-        await late(h, match, "ana")
-        assert [miss.excused for miss in await h.host.read(clocks_rows.misses, match.id)] == [True, False, False]
-        assert (await h.host.matches.match(match.id)).seats[
-            seat
-        ].user == ANA.id  # a returning player's misses count from zero
+async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(h: Hosted) -> None:
+    match = await h.match("ana", "ben", "cleo", pace="1h")
+    seat = await h.seat(match.id, "ana")
+    await late(h, match, "ana")
+    assert await notes(h, match.id) == []
+    assert (await h.host.matches.match(match.id)).seats[seat].user == ANA.id
+    await late(h, match, "ana")
+    assert await notes(h, match.id) == ["seat-computer-missed"]
+    assert await said(h, match.id) == ["excused", "missed"]
+    assert (await h.host.matches.match(match.id)).seats[seat].user is None
+    misses = await h.host.read(clocks_rows.misses, match.id)
+    assert [miss.excused for miss in misses] == [True, False]
+    await h.host.do(seating.come_back, match.id, ANA.id)
+    await late(h, match, "ana")
+    assert [miss.excused for miss in await h.host.read(clocks_rows.misses, match.id)] == [True, False, False]
+    assert (await h.host.matches.match(match.id)).seats[
+        seat
+    ].user == ANA.id  # a returning player's misses count from zero
 
 
-async def test_who_plays_in_between_keeps_the_seat(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", "cleo", pace="1h")
-        await late(h, match, "ana")
-        while (table := await h.table(match.id, "ana")).seat not in [wait.seat for wait in table.waits]:
-            other = person(table.match.seats[table.waits[0].seat].name)
-            await h.play(match.id, other.name, (await h.host.matches.legal(match.id, other.id))[0])
-        await h.play(match.id, "ana", (await h.host.matches.legal(match.id, ANA.id))[0])
-        await late(h, match, "ana")
-        assert await notes(h, match.id) == []
+async def test_who_plays_in_between_keeps_the_seat(h: Hosted) -> None:
+    match = await h.match("ana", "ben", "cleo", pace="1h")
+    await late(h, match, "ana")
+    while (table := await h.table(match.id, "ana")).seat not in [wait.seat for wait in table.waits]:
+        other = person(table.match.seats[table.waits[0].seat].name)
+        await h.play(match.id, other.name, (await h.host.matches.legal(match.id, other.id))[0])
+    await h.play(match.id, "ana", (await h.host.matches.legal(match.id, ANA.id))[0])
+    await late(h, match, "ana")
+    assert await notes(h, match.id) == []
 
 
-async def test_without_another_person_the_match_is_paused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", computers=1, pace="1h")
-        for _ in range(6):
-            h.clock.forward(HOUR)
-            await h.step()
-        assert await notes(h, match.id) == ["paused-missed"]
-        assert (await h.host.matches.match(match.id)).paused_at is not None
+async def test_without_another_person_the_match_is_paused(h: Hosted) -> None:
+    match = await h.match("ana", computers=1, pace="1h")
+    for _ in range(6):
+        h.clock.forward(HOUR)
+        await h.step()
+    assert await notes(h, match.id) == ["paused-missed"]
+    assert (await h.host.matches.match(match.id)).paused_at is not None
 
 
 @pytest.mark.parametrize("how", ["mention", "dm", "both"])
-async def test_a_reminder_comes_as_it_is_wanted(tmp_path: Path, how: str) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(people.change, ANA.id, reminders=how)
-        match = await h.match("ana", "ben", pace="24h")
-        await h.play(match.id, "ben", "bid 1")
-        h.clock.forward(12 * HOUR)
-        assert [(item.user, item.share, item.how, item.last) for item in await told(h)] == [(ANA.id, 50, how, False)]
+async def test_a_reminder_comes_as_it_is_wanted(h: Hosted, how: str) -> None:
+    await h.host.do(people.change, ANA.id, reminders=how)
+    match = await h.match("ana", "ben", pace="24h")
+    await h.play(match.id, "ben", "bid 1")
+    h.clock.forward(12 * HOUR)
+    assert [(item.user, item.share, item.how, item.last) for item in await told(h)] == [(ANA.id, 50, how, False)]
 
 
-async def test_who_wants_none_gets_none(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(people.change, ANA.id, reminders="none")
-        match = await h.match("ana", "ben", pace="24h")
-        await h.play(match.id, "ben", "bid 1")
-        for _ in range(23):
-            h.clock.forward(HOUR)
-            assert await told(h) == []
+async def test_who_wants_none_gets_none(h: Hosted) -> None:
+    await h.host.do(people.change, ANA.id, reminders="none")
+    match = await h.match("ana", "ben", pace="24h")
+    await h.play(match.id, "ben", "bid 1")
+    for _ in range(23):
         h.clock.forward(HOUR)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 2
+        assert await told(h) == []
+    h.clock.forward(HOUR)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 2
 
 
-async def test_quiet_hours_put_a_reminder_off(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        h.clock.time = START - START % DAY + 12 * HOUR  # noon
-        await h.host.do(people.change, ANA.id, quiet="22-08", zone="UTC")
-        match = await h.match("ana", "ben", pace="24h")
-        await h.play(match.id, "ben", "bid 1")
-        h.clock.forward(12 * HOUR)  # midnight
-        assert await told(h) == []
-        h.clock.forward(8 * HOUR - 60)
-        assert await told(h) == []
-        h.clock.forward(60)
-        assert [item.share for item in await told(h)] == [50]
+async def test_quiet_hours_put_a_reminder_off(h: Hosted) -> None:
+    h.clock.time = START - START % DAY + 12 * HOUR  # noon
+    await h.host.do(people.change, ANA.id, quiet="22-08", zone="UTC")
+    match = await h.match("ana", "ben", pace="24h")
+    await h.play(match.id, "ben", "bid 1")
+    h.clock.forward(12 * HOUR)  # midnight
+    assert await told(h) == []
+    h.clock.forward(8 * HOUR - 60)
+    assert await told(h) == []
+    h.clock.forward(60)
+    assert [item.share for item in await told(h)] == [50]
+    h.clock.forward(HOUR)
+    assert [item.share for item in await told(h)] == [85]
+
+
+async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(h: Hosted) -> None:
+    h.clock.time = START - START % DAY + 22 * HOUR
+    await h.host.do(people.change, ANA.id, quiet="22-08")
+    match = await h.match("ana", "ben", pace="8h")
+    await h.play(match.id, "ben", "bid 1")
+    for _ in range(8):
         h.clock.forward(HOUR)
-        assert [item.share for item in await told(h)] == [85]
+        assert await told(h) == []
+    assert (await h.host.matches.match(match.id)).version == 2
 
 
-async def test_a_reminder_that_quiet_hours_make_useless_is_dropped(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        h.clock.time = START - START % DAY + 22 * HOUR
-        await h.host.do(people.change, ANA.id, quiet="22-08")
-        match = await h.match("ana", "ben", pace="8h")
-        await h.play(match.id, "ben", "bid 1")
-        for _ in range(8):
-            h.clock.forward(HOUR)
-            assert await told(h) == []
-        assert (await h.host.matches.match(match.id)).version == 2
+async def test_playing_hours_are_quiet_outside_unless_said_otherwise(h: Hosted) -> None:
+    h.clock.time = START - START % DAY + 12 * HOUR
+    await h.host.do(people.change, ANA.id, opens=9, closes=18)
+    await h.host.do(people.change, BEN.id, opens=9, closes=18, quiet="none")
+    await h.match("ana", "ben", pace="24h")
+    h.clock.forward(12 * HOUR)
+    assert [item.user for item in await told(h)] == [BEN.id]
+    h.clock.forward(9 * HOUR)
+    assert {item.user for item in await told(h)} == {ANA.id, BEN.id}
 
 
-async def test_playing_hours_are_quiet_outside_unless_said_otherwise(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        h.clock.time = START - START % DAY + 12 * HOUR
-        await h.host.do(people.change, ANA.id, opens=9, closes=18)
-        await h.host.do(people.change, BEN.id, opens=9, closes=18, quiet="none")
-        await h.match("ana", "ben", pace="24h")
-        h.clock.forward(12 * HOUR)
-        assert [item.user for item in await told(h)] == [BEN.id]
-        h.clock.forward(9 * HOUR)
-        assert {item.user for item in await told(h)} == {ANA.id, BEN.id}
-
-
-async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
-        h.clock.time = friday
-        lobby = await h.lobby("ana", "ben", pace="24h")
-        await h.host.do(gathering.agree, lobby.id, lobby.host, "weekends", "off")
-        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
-        await h.play(match.id, "ben", "bid 1")
-        seen = []
-        for hour in range(1, 72):
-            h.clock.forward(HOUR)
-            seen += [(hour, item.share) for item in await told(h)]
-        assert seen == [(60, 50), (69, 85)]  # Monday at six: six hours of Friday and six of Monday are half a day
+async def test_nobody_is_reminded_on_a_day_on_which_clocks_rest(h: Hosted) -> None:
+    friday = datetime(2027, 1, 15, 18, tzinfo=UTC).timestamp()
+    h.clock.time = friday
+    lobby = await h.lobby("ana", "ben", pace="24h")
+    await h.host.do(gathering.agree, lobby.id, lobby.host, "weekends", "off")
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+    await h.play(match.id, "ben", "bid 1")
+    seen = []
+    for hour in range(1, 72):
+        h.clock.forward(HOUR)
+        seen += [(hour, item.share) for item in await told(h)]
+    assert seen == [(60, 50), (69, 85)]  # Monday at six: six hours of Friday and six of Monday are half a day
 
 
 async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_path: Path) -> None:
@@ -200,47 +191,44 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
         assert (await h.host.matches.match(match.id)).version == 1
 
 
-async def test_a_decision_can_be_muted(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="24h")
-        assert await h.host.do(mute, match.id, ANA.id)
-        h.clock.forward(21 * HOUR)
-        assert [item.user for item in await told(h)] == [BEN.id]
-        await h.play(match.id, "ana", "bid 3")
-        assert not await h.host.do(mute, match.id, ANA.id)
-        await h.play(match.id, "ben", "bid 1")
-        h.clock.forward(12 * HOUR)
-        assert [item.user for item in await told(h)] == [ANA.id]  # the next decision is another one
-        with refuses("not-at-this-table"):
-            await h.host.do(mute, match.id, person("cleo").id)
+async def test_a_decision_can_be_muted(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="24h")
+    assert await h.host.do(mute, match.id, ANA.id)
+    h.clock.forward(21 * HOUR)
+    assert [item.user for item in await told(h)] == [BEN.id]
+    await h.play(match.id, "ana", "bid 3")
+    assert not await h.host.do(mute, match.id, ANA.id)
+    await h.play(match.id, "ben", "bid 1")
+    h.clock.forward(12 * HOUR)
+    assert [item.user for item in await told(h)] == [ANA.id]  # the next decision is another one
+    with refuses("not-at-this-table"):
+        await h.host.do(mute, match.id, person("cleo").id)
 
 
-async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="24h")
-        h.clock.forward(12 * HOUR)
-        h.told.broken[match.id] = NotifierUnavailable(60.0)
-        assert await told(h) == []
-        del h.told.broken[match.id]
-        await h.host.do(mute, match.id, ANA.id)
-        h.clock.forward(60)
-        assert [item.user for item in await told(h)] == [BEN.id]
+async def test_a_reminder_that_could_not_be_said_is_not_said_to_who_has_muted_it(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="24h")
+    h.clock.forward(12 * HOUR)
+    h.told.broken[match.id] = NotifierUnavailable(60.0)
+    assert await told(h) == []
+    del h.told.broken[match.id]
+    await h.host.do(mute, match.id, ANA.id)
+    h.clock.forward(60)
+    assert [item.user for item in await told(h)] == [BEN.id]
 
 
-async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        h.clock.time = START - START % DAY + 9 * HOUR
-        await h.host.do(people.change, ANA.id, quiet="22-06")
-        match = await h.match("ana", "ben", pace="24h")
-        await h.play(match.id, "ben", "bid 1")
-        h.clock.forward(12 * HOUR)  # nine in the evening
-        h.told.broken[match.id] = NotifierUnavailable(2 * HOUR)
-        assert await told(h) == []
-        del h.told.broken[match.id]
-        h.clock.forward(2 * HOUR)
-        assert await told(h) == []
-        h.clock.forward(7 * HOUR)
-        assert [(item.user, item.share) for item in await told(h)] == [(ANA.id, 85)]
+async def test_a_reminder_that_could_not_be_said_waits_for_the_end_of_quiet_hours(h: Hosted) -> None:
+    h.clock.time = START - START % DAY + 9 * HOUR
+    await h.host.do(people.change, ANA.id, quiet="22-06")
+    match = await h.match("ana", "ben", pace="24h")
+    await h.play(match.id, "ben", "bid 1")
+    h.clock.forward(12 * HOUR)  # nine in the evening
+    h.told.broken[match.id] = NotifierUnavailable(2 * HOUR)
+    assert await told(h) == []
+    del h.told.broken[match.id]
+    h.clock.forward(2 * HOUR)
+    assert await told(h) == []
+    h.clock.forward(7 * HOUR)
+    assert [(item.user, item.share) for item in await told(h)] == [(ANA.id, 85)]
 
 
 async def test_reminders_stop_after_a_limit_and_the_last_one_says_so(tmp_path: Path) -> None:
@@ -277,29 +265,27 @@ async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
         assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
 
 
-async def test_who_forbids_forecasts_leaves_no_response_times(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 1")
-        await h.play(match.id, "ben", "bid 2")
-        await h.host.do(people.change, ANA.id, forecast=False)
-        await h.play(match.id, "ben", "take")
-        await h.play(match.id, "ana", "bid 1")
-        assert await h.store.read(lambda tx: clocks_rows.responses(tx, ANA.id)) == ()
-        assert len(await h.store.read(lambda tx: clocks_rows.responses(tx, BEN.id))) == 2
+async def test_who_forbids_forecasts_leaves_no_response_times(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 1")
+    await h.play(match.id, "ben", "bid 2")
+    await h.host.do(people.change, ANA.id, forecast=False)
+    await h.play(match.id, "ben", "take")
+    await h.play(match.id, "ana", "bid 1")
+    assert await h.store.read(lambda tx: clocks_rows.responses(tx, ANA.id)) == ()
+    assert len(await h.store.read(lambda tx: clocks_rows.responses(tx, BEN.id))) == 2
 
 
-async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        lobby = await h.lobby("ana", "ben", pace="24h")
-        await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
-        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
-        await h.play(match.id, "ben", "bid 1")
-        seen = []
-        for hour in range(1, 96):
-            h.clock.forward(HOUR)
-            seen += [(hour, item.share, item.plain) for item in await told(h)]
-        assert seen == [(12, 50, START + DAY), (82, 85, START + DAY)]  # half of a day, 85 % of four days
+async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(h: Hosted) -> None:
+    lobby = await h.lobby("ana", "ben", pace="24h")
+    await h.host.do(gathering.agree, lobby.id, lobby.host, "bank", "large")
+    match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
+    await h.play(match.id, "ben", "bid 1")
+    seen = []
+    for hour in range(1, 96):
+        h.clock.forward(HOUR)
+        seen += [(hour, item.share, item.plain) for item in await told(h)]
+    assert seen == [(12, 50, START + DAY), (82, 85, START + DAY)]  # half of a day, 85 % of four days
 
 
 async def test_reminders_and_silence_outlive_a_restart(tmp_path: Path) -> None:
@@ -338,76 +324,68 @@ async def table(h: Hosted, pace: str = "24h") -> Match:
     return await h.match("ana", "ben", pace=pace)
 
 
-async def test_it_follows_what_people_have_taken_so_far(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await past(h, person("ana").id, *[1.0] * 10)
-        await past(h, person("ben").id, *[2.0] * 10)
-        match = await table(h)
-        once = await foretold(h, match, *BOTH)
-        assert (once.likely, once.late, once.thin) == (START + 2 * HOUR, START + 2 * HOUR, False)
-        later = await foretold(h, match, *BOTH, Stretch((await h.seat(match.id, "ana"),)))
-        assert later.likely == START + 3 * HOUR
-        never = await foretold(h, match, *BOTH, Stretch((Seat(0), Seat(1)), 0.0))
-        assert never.likely == once.likely
+async def test_it_follows_what_people_have_taken_so_far(h: Hosted) -> None:
+    await past(h, person("ana").id, *[1.0] * 10)
+    await past(h, person("ben").id, *[2.0] * 10)
+    match = await table(h)
+    once = await foretold(h, match, *BOTH)
+    assert (once.likely, once.late, once.thin) == (START + 2 * HOUR, START + 2 * HOUR, False)
+    later = await foretold(h, match, *BOTH, Stretch((await h.seat(match.id, "ana"),)))
+    assert later.likely == START + 3 * HOUR
+    never = await foretold(h, match, *BOTH, Stretch((Seat(0), Seat(1)), 0.0))
+    assert never.likely == once.likely
 
 
-async def test_time_that_has_gone_by_counts(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        for name in ("ana", "ben"):
-            await past(h, person(name).id, *[1.0] * 6, *[10.0] * 4)
-        match = await table(h)
-        h.clock.forward(2 * HOUR)
-        assert (await foretold(h, match, *BOTH)).likely == START + 10 * HOUR
-        h.clock.forward(9 * HOUR)  # longer than ever before: any time until the deadline
-        result = await foretold(h, match, *BOTH)
-        assert START + 11 * HOUR < result.likely <= result.late <= START + 24 * HOUR
+async def test_time_that_has_gone_by_counts(h: Hosted) -> None:
+    for name in ("ana", "ben"):
+        await past(h, person(name).id, *[1.0] * 6, *[10.0] * 4)
+    match = await table(h)
+    h.clock.forward(2 * HOUR)
+    assert (await foretold(h, match, *BOTH)).likely == START + 10 * HOUR
+    h.clock.forward(9 * HOUR)  # longer than ever before: any time until the deadline
+    result = await foretold(h, match, *BOTH)
+    assert START + 11 * HOUR < result.likely <= result.late <= START + 24 * HOUR
 
 
-async def test_of_strangers_it_is_a_guess_from_what_others_took(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h)
-        await past(h, person("cleo").id, *[0.5] * 10)
-        result = await foretold(h, match, *BOTH)
-        assert (result.thin, result.likely) == (True, START + 0.5 * HOUR)
+async def test_of_strangers_it_is_a_guess_from_what_others_took(h: Hosted) -> None:
+    match = await table(h)
+    await past(h, person("cleo").id, *[0.5] * 10)
+    result = await foretold(h, match, *BOTH)
+    assert (result.thin, result.likely) == (True, START + 0.5 * HOUR)
 
 
 @pytest.mark.parametrize("known", [0, 1, 3, 9])
-async def test_a_few_quick_decisions_foretell_nothing(tmp_path: Path, known: int) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h)
-        await past(h, person("ana").id, *[0.001] * known)
-        assert await h.host.read(expected, match.id, BOTH) is None
+async def test_a_few_quick_decisions_foretell_nothing(h: Hosted, known: int) -> None:
+    match = await table(h)
+    await past(h, person("ana").id, *[0.001] * known)
+    assert await h.host.read(expected, match.id, BOTH) is None
 
 
-async def test_who_forbids_it_is_judged_like_a_stranger(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        for name in ("ana", "ben"):
-            await past(h, person(name).id, *[1.0] * 10)
-        await h.host.do(people.change, person("ana").id, forecast=False)
-        match = await table(h)
-        assert (await foretold(h, match, *BOTH)).thin
+async def test_who_forbids_it_is_judged_like_a_stranger(h: Hosted) -> None:
+    for name in ("ana", "ben"):
+        await past(h, person(name).id, *[1.0] * 10)
+    await h.host.do(people.change, person("ana").id, forecast=False)
+    match = await table(h)
+    assert (await foretold(h, match, *BOTH)).thin
 
 
 @pytest.mark.parametrize("pace", ["live", "none"])
-async def test_any_pace_has_one(tmp_path: Path, pace: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h, pace)
-        await past(h, person("cleo").id, *[0.5] * 10, pace=pace)
-        result = await foretold(h, match, *BOTH)
-        assert START < result.likely <= result.late
+async def test_any_pace_has_one(h: Hosted, pace: str) -> None:
+    match = await table(h, pace)
+    await past(h, person("cleo").id, *[0.5] * 10, pace=pace)
+    result = await foretold(h, match, *BOTH)
+    assert START < result.likely <= result.late
 
 
-async def test_nobody_has_to_act_means_none(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h)
-        assert await h.host.read(expected, match.id, ()) is None
-        await h.finish(match.id)
-        assert await h.host.read(expected, match.id, BOTH) is None
+async def test_nobody_has_to_act_means_none(h: Hosted) -> None:
+    match = await table(h)
+    assert await h.host.read(expected, match.id, ()) is None
+    await h.finish(match.id)
+    assert await h.host.read(expected, match.id, BOTH) is None
 
 
-async def test_looking_twice_tells_the_same(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h)
-        await past(h, person("cleo").id, *[0.5] * 10, *[1.0] * 10)
-        ahead = tuple(Stretch((Seat(number % 2),), 0.5) for number in range(20))
-        assert await foretold(h, match, *ahead) == await foretold(h, match, *ahead)
+async def test_looking_twice_tells_the_same(h: Hosted) -> None:
+    match = await table(h)
+    await past(h, person("cleo").id, *[0.5] * 10, *[1.0] * 10)
+    ahead = tuple(Stretch((Seat(number % 2),), 0.5) for number in range(20))
+    assert await foretold(h, match, *ahead) == await foretold(h, match, *ahead)

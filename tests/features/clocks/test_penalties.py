@@ -161,18 +161,17 @@ async def test_nobody_gets_less_than_a_minute(tmp_path: Path) -> None:
         assert await given(h, match) * 60 == 1
 
 
-async def test_tables_and_tournaments_open_with_them_and_their_hosts_may_choose_otherwise(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        before = await h.host.do(gathering.create, person("ben"), HERE, "toy")
-        await h.host.do(servers.change, BOSS, penalties=True)
-        lobby = await h.host.do(gathering.create, person("ana"), HERE, "toy")
-        event = (await (await cup(h, 4)).sheet()).tournament
-        assert [PENALTIES in item.terms for item in (before, lobby, event)] == [False, True, True]
-        assert term(lobby, PENALTIES) == YES
-        milder = await h.host.do(gathering.agree, lobby.id, ANA, PENALTIES, "no")
-        assert term(milder, PENALTIES) == "no"
-        await h.host.do(gathering.join, lobby.id, person("cleo"))
-        assert term(await h.host.the(Lobbies).start(lobby.id, ANA), PENALTIES) == "no"
+async def test_tables_and_tournaments_open_with_them_and_their_hosts_may_choose_otherwise(h: Hosted) -> None:
+    before = await h.host.do(gathering.create, person("ben"), HERE, "toy")
+    await h.host.do(servers.change, BOSS, penalties=True)
+    lobby = await h.host.do(gathering.create, person("ana"), HERE, "toy")
+    event = (await (await cup(h, 4)).sheet()).tournament
+    assert [PENALTIES in item.terms for item in (before, lobby, event)] == [False, True, True]
+    assert term(lobby, PENALTIES) == YES
+    milder = await h.host.do(gathering.agree, lobby.id, ANA, PENALTIES, "no")
+    assert term(milder, PENALTIES) == "no"
+    await h.host.do(gathering.join, lobby.id, person("cleo"))
+    assert term(await h.host.the(Lobbies).start(lobby.id, ANA), PENALTIES) == "no"
 
 
 async def wait_of(h: Hosted, match: MatchId, name: str) -> Wait:
@@ -218,78 +217,69 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("given", [True, False])
-async def test_the_wish_stands_for_the_table_and_for_moderators_until_it_is_answered(
-    tmp_path: Path, *, given: bool
-) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
+async def test_the_wish_stands_for_the_table_and_for_moderators_until_it_is_answered(h: Hosted, *, given: bool) -> None:
+    match = await h.match("ana", "ben")
 
-        async def wishes() -> tuple[list[UserId], list[float | None]]:
-            look = await h.host.the(Looks).look(match.id, BEN)
-            rows = await h.host.read(
-                overview.listed, Authority(UserId(900), HERE.guild, manager=True), overview.RUNNING
-            )
-            return [wish.user for wish in look.wishes], [row.time_wanted for row in rows]
+    async def wishes() -> tuple[list[UserId], list[float | None]]:
+        look = await h.host.the(Looks).look(match.id, BEN)
+        rows = await h.host.read(overview.listed, Authority(UserId(900), HERE.guild, manager=True), overview.RUNNING)
+        return [wish.user for wish in look.wishes], [row.time_wanted for row in rows]
 
-        assert await wishes() == ([], [None])
-        until = (await h.host.read(more_time.choices, match.id, ANA))[0].until
-        await h.host.do(more_time.ask, match.id, ANA, until)
-        assert await wishes() == ([ANA], [until])
-        if given:
-            await h.host.do(more_time.give, match.id, BEN, ANA)
-        else:
-            await h.play(match.id, "ana", "bid 3")
-        assert await wishes() == ([], [None])
-
-
-async def test_it_is_for_the_decision_for_which_it_was_asked(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        first = (await h.host.read(more_time.choices, match.id, ANA))[0]
-        await h.host.do(more_time.ask, match.id, ANA, first.until)
+    assert await wishes() == ([], [None])
+    until = (await h.host.read(more_time.choices, match.id, ANA))[0].until
+    await h.host.do(more_time.ask, match.id, ANA, until)
+    assert await wishes() == ([ANA], [until])
+    if given:
+        await h.host.do(more_time.give, match.id, BEN, ANA)
+    else:
         await h.play(match.id, "ana", "bid 3")
-        with refuses("no-clock-runs"):
-            await h.host.read(more_time.choices, match.id, ANA)
-        await h.play(match.id, "ben", "bid 1")  # and Ana is asked again
-        h.clock.forward(1)
-        with refuses("time-no-longer-asked"):
-            await h.host.do(more_time.give, match.id, BEN, ANA)
+    assert await wishes() == ([], [None])
 
 
-async def test_alone_among_computers_one_has_it_at_once(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", computers=1, pace="live")
-        actual = await h.host.read(more_time.choices, match.id, ANA)
-        assert [item.seconds for item in actual] == [300.0, 900.0]
-        await h.host.do(more_time.ask, match.id, ANA, actual[1].until)
-        assert (await wait_of(h, match.id, "ana")).due == actual[1].until
+async def test_it_is_for_the_decision_for_which_it_was_asked(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    first = (await h.host.read(more_time.choices, match.id, ANA))[0]
+    await h.host.do(more_time.ask, match.id, ANA, first.until)
+    await h.play(match.id, "ana", "bid 3")
+    with refuses("no-clock-runs"):
+        await h.host.read(more_time.choices, match.id, ANA)
+    await h.play(match.id, "ben", "bid 1")  # and Ana is asked again
+    h.clock.forward(1)
+    with refuses("time-no-longer-asked"):
+        await h.host.do(more_time.give, match.id, BEN, ANA)
 
 
-async def test_a_tournament_gives_nothing_beyond_the_end_of_its_round(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4, round_time=30 * HOUR)
-        await result.start()
-        match = await result.match(1)
-        (ends,) = [round_item.due for round_item in (await result.sheet()).rounds]
-        offered = await h.host.read(more_time.choices, match.id, who(1).id)
-        assert max(item.until for item in offered) <= (ends or 0.0)
-        with refuses("no-such-time"):
-            await h.host.do(more_time.ask, match.id, who(1).id, (ends or 0.0) + 1)
-        await result.h.host.do(more_time.ask, match.id, who(1).id, offered[-1].until)
+async def test_alone_among_computers_one_has_it_at_once(h: Hosted) -> None:
+    match = await h.match("ana", computers=1, pace="live")
+    actual = await h.host.read(more_time.choices, match.id, ANA)
+    assert [item.seconds for item in actual] == [300.0, 900.0]
+    await h.host.do(more_time.ask, match.id, ANA, actual[1].until)
+    assert (await wait_of(h, match.id, "ana")).due == actual[1].until
+
+
+async def test_a_tournament_gives_nothing_beyond_the_end_of_its_round(h: Hosted) -> None:
+    result = await cup(h, 4, round_time=30 * HOUR)
+    await result.start()
+    match = await result.match(1)
+    (ends,) = [round_item.due for round_item in (await result.sheet()).rounds]
+    offered = await h.host.read(more_time.choices, match.id, who(1).id)
+    assert max(item.until for item in offered) <= (ends or 0.0)
+    with refuses("no-such-time"):
+        await h.host.do(more_time.ask, match.id, who(1).id, (ends or 0.0) + 1)
+    await result.h.host.do(more_time.ask, match.id, who(1).id, offered[-1].until)
 
 
 @pytest.mark.parametrize("way", ["take-back", "rewind"])
-async def test_given_time_is_not_lost_by_going_back(tmp_path: Path, way: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", "cleo")
-        until = (await h.host.read(more_time.choices, match.id, ANA))[-1].until
-        await h.host.do(more_time.ask, match.id, ANA, until)
-        await h.host.do(more_time.give, match.id, BEN, ANA)
-        for _ in range(2):
-            version = (await h.host.matches.match(match.id)).version
-            await h.play(match.id, "ana", "bid 2")
-            if way == "take-back":
-                await h.host.do(control.take_back, match.id, ANA)
-            else:
-                await h.host.do(stopping.go_back, match.id, version, Why(MODERATOR))
-            assert (await wait_of(h, match.id, "ana")).due == until
+async def test_given_time_is_not_lost_by_going_back(h: Hosted, way: str) -> None:
+    match = await h.match("ana", "ben", "cleo")
+    until = (await h.host.read(more_time.choices, match.id, ANA))[-1].until
+    await h.host.do(more_time.ask, match.id, ANA, until)
+    await h.host.do(more_time.give, match.id, BEN, ANA)
+    for _ in range(2):
+        version = (await h.host.matches.match(match.id)).version
+        await h.play(match.id, "ana", "bid 2")
+        if way == "take-back":
+            await h.host.do(control.take_back, match.id, ANA)
+        else:
+            await h.host.do(stopping.go_back, match.id, version, Why(MODERATOR))
+        assert (await wait_of(h, match.id, "ana")).due == until

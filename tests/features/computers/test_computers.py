@@ -36,7 +36,7 @@ from tests.builders.hosting import HERE, Hosted, SeededChance, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH
 from tests.builders.toy_game import ToyGame
-from tests.features.plans.test_plans import asked, colt
+from tests.features.plans.planning import asked, colt
 from tests.features.tournaments.cup import cup
 
 ANA, BEN = person("ana"), person("ben")
@@ -106,15 +106,14 @@ async def test_what_can_wait_gives_way_while_a_computer_thinks(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("strength", ["", *STRENGTHS])
-async def test_a_strength_is_stored_with_the_seat(tmp_path: Path, strength: str) -> None:
-    async with hosted(tmp_path) as h:
-        lobby = await h.lobby("ana")
-        lobby = await h.host.do(gathering.add_computer, lobby.id, ANA.id, strength)
-        assert lobby.seats[1].strength == strength
-        match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
-        assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
-        with refuses("unknown-strength"):
-            await h.host.do(gathering.add_computer, lobby.id, ANA.id, "sheriff")
+async def test_a_strength_is_stored_with_the_seat(h: Hosted, strength: str) -> None:
+    lobby = await h.lobby("ana")
+    lobby = await h.host.do(gathering.add_computer, lobby.id, ANA.id, strength)
+    assert lobby.seats[1].strength == strength
+    match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
+    assert {seat.strength for seat in match.seats if seat.user is None} == {strength}
+    with refuses("unknown-strength"):
+        await h.host.do(gathering.add_computer, lobby.id, ANA.id, "sheriff")
 
 
 @pytest.mark.parametrize("strength", [USUAL, OUTLAW])

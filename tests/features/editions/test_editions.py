@@ -32,68 +32,63 @@ async def season_ends(h: Hosted) -> None:
     await h.pump()
 
 
-async def test_nothing_is_posted_where_nobody_asked_for_it(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.finish((await h.match("ana", "ben")).id)
-        await season_ends(h)
-        await h.host.do(servers.change, BOSS, gazette=HERE.channel)
-        h.clock.forward(2 * WEEK)
-        await h.step()
-        await h.pump()
-        assert h.told.said[EDITION_TOPIC] == []
+async def test_nothing_is_posted_where_nobody_asked_for_it(h: Hosted) -> None:
+    await h.finish((await h.match("ana", "ben")).id)
+    await season_ends(h)
+    await h.host.do(servers.change, BOSS, gazette=HERE.channel)
+    h.clock.forward(2 * WEEK)
+    await h.step()
+    await h.pump()
+    assert h.told.said[EDITION_TOPIC] == []
 
 
-async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, BOSS, gazette=HERE.channel)
-        for _ in range(3):
-            last = await h.finish((await h.match("ana", "ben")).id)
-        await season_ends(h)
-        [number] = h.told.said[EDITION_TOPIC]
-        actual = await h.host.read(editions.edition, number)
-        assert actual is not None
-        edition, told = actual
-        assert (edition.season, told.matches, told.people) == (1, 3, 2)
-        assert told.feud is not None
-        assert {told.feud.first, told.feud.second} == {"ana", "ben"}
-        assert told.feud.ahead + told.feud.behind <= 3
-        assert told.feud.last == last.id
-        assert sum(winner.wins for winner in told.winners) >= 3
-        await h.host.do(editions.posted, number, 5)
-        assert await h.host.read(editions.edition, number) is None
-        await h.host.do(rows.hide, ANA, hidden=True)
-        legends = await h.host.read(editions.legends, GUILD)
-        assert (legends.matches, legends.feud) == (3, None)
-        assert ANA not in {winner.user for winner in legends.winners}
-        await forget(h.host, person("ben").id)
-        assert (await h.host.read(editions.legends, GUILD)).winners == ()
+async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(h: Hosted) -> None:
+    await h.host.do(servers.change, BOSS, gazette=HERE.channel)
+    for _ in range(3):
+        last = await h.finish((await h.match("ana", "ben")).id)
+    await season_ends(h)
+    [number] = h.told.said[EDITION_TOPIC]
+    actual = await h.host.read(editions.edition, number)
+    assert actual is not None
+    edition, told = actual
+    assert (edition.season, told.matches, told.people) == (1, 3, 2)
+    assert told.feud is not None
+    assert {told.feud.first, told.feud.second} == {"ana", "ben"}
+    assert told.feud.ahead + told.feud.behind <= 3
+    assert told.feud.last == last.id
+    assert sum(winner.wins for winner in told.winners) >= 3
+    await h.host.do(editions.posted, number, 5)
+    assert await h.host.read(editions.edition, number) is None
+    await h.host.do(rows.hide, ANA, hidden=True)
+    legends = await h.host.read(editions.legends, GUILD)
+    assert (legends.matches, legends.feud) == (3, None)
+    assert ANA not in {winner.user for winner in legends.winners}
+    await forget(h.host, person("ben").id)
+    assert (await h.host.read(editions.legends, GUILD)).winners == ()
 
 
-async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(
-            servers.change, BOSS, gazette=HERE.channel, front_page=True, daily_hour="9", daily_zone="berlin"
-        )
-        wakes = []
-        for _ in range(3):
-            page = await h.host.read(lambda at: editions_rows.FRONT_PAGES.get(at.tx, GUILD))
-            assert page is not None
-            assert page.wake is not None
-            wakes.append(page.wake)
-            h.clock.time = page.wake
-            await h.step()
-            await h.pump()
-            if len(wakes) == 1:
-                await h.finish((await h.match("ana", "ben")).id)
-        assert {(local(at, "Europe/Berlin").weekday(), local(at, "Europe/Berlin").hour) for at in wakes} == {(0, 9)}
-        assert len(h.told.said[EDITION_TOPIC]) == 1
-        actual = await h.host.read(editions.edition, h.told.said[EDITION_TOPIC][0])
-        assert actual is not None
-        assert (actual[0].season, actual[1].matches) == (None, 1)
-        await h.host.do(servers.change, BOSS, front_page=False)
+async def test_a_front_page_comes_on_mondays_after_a_week_with_a_match(h: Hosted) -> None:
+    await h.host.do(servers.change, BOSS, gazette=HERE.channel, front_page=True, daily_hour="9", daily_zone="berlin")
+    wakes = []
+    for _ in range(3):
         page = await h.host.read(lambda at: editions_rows.FRONT_PAGES.get(at.tx, GUILD))
         assert page is not None
-        assert page.wake is None
+        assert page.wake is not None
+        wakes.append(page.wake)
+        h.clock.time = page.wake
+        await h.step()
+        await h.pump()
+        if len(wakes) == 1:
+            await h.finish((await h.match("ana", "ben")).id)
+    assert {(local(at, "Europe/Berlin").weekday(), local(at, "Europe/Berlin").hour) for at in wakes} == {(0, 9)}
+    assert len(h.told.said[EDITION_TOPIC]) == 1
+    actual = await h.host.read(editions.edition, h.told.said[EDITION_TOPIC][0])
+    assert actual is not None
+    assert (actual[0].season, actual[1].matches) == (None, 1)
+    await h.host.do(servers.change, BOSS, front_page=False)
+    page = await h.host.read(lambda at: editions_rows.FRONT_PAGES.get(at.tx, GUILD))
+    assert page is not None
+    assert page.wake is None
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])

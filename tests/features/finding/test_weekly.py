@@ -2,7 +2,6 @@
 
 import re
 from datetime import datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -41,7 +40,7 @@ from engine.games import registry
 from sandbox import reading
 from tests.builders.discord_limits import components
 from tests.builders.for_each import for_each
-from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.hosting import HERE, Hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.words import worded
 
@@ -100,157 +99,147 @@ def test_eight_in_the_evening_stays_eight_when_the_clocks_go_forward() -> None:
     assert next_date(3, EIGHT, "Europe/Berlin", before) - before == 7 * DAY - 3_600
 
 
-async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_came(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
-        made = await opened(h)
-        assert datetime.fromtimestamp(made.at, ZoneInfo("Europe/Berlin")).hour == 20
-        await until(h, made.at - OPENS_BEFORE)
-        lobby = (await now(h, made)).lobby
-        assert lobby is not None
-        for name in ("ben", "cleo"):
-            await h.host.do(gathering.join, lobby, person(name))
-        with refuses("not-before"):
-            await h.host.the(Lobbies).start(lobby, person("ana").id)
-        await until(h, made.at)
-        begun = await h.host.read(changes.known, lobby)
-        assert begun.status == "started"
-        assert begun.match is not None
-        seats = (await h.host.matches.match(begun.match)).seats
-        assert {seat.user for seat in seats if seat.user is not None} == {person("ben").id, person("cleo").id}
-        await until(h, made.at + SECOND_PLAYER_WAIT_S)
-        assert (await now(h, made)).at == made.at + 7 * DAY
-        assert (await now(h, made)).missed == 0
+async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_came(h: Hosted) -> None:
+    await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
+    made = await opened(h)
+    assert datetime.fromtimestamp(made.at, ZoneInfo("Europe/Berlin")).hour == 20
+    await until(h, made.at - OPENS_BEFORE)
+    lobby = (await now(h, made)).lobby
+    assert lobby is not None
+    for name in ("ben", "cleo"):
+        await h.host.do(gathering.join, lobby, person(name))
+    with refuses("not-before"):
+        await h.host.the(Lobbies).start(lobby, person("ana").id)
+    await until(h, made.at)
+    begun = await h.host.read(changes.known, lobby)
+    assert begun.status == "started"
+    assert begun.match is not None
+    seats = (await h.host.matches.match(begun.match)).seats
+    assert {seat.user for seat in seats if seat.user is not None} == {person("ben").id, person("cleo").id}
+    await until(h, made.at + SECOND_PLAYER_WAIT_S)
+    assert (await now(h, made)).at == made.at + 7 * DAY
+    assert (await now(h, made)).missed == 0
 
 
-async def test_a_bot_that_slept_through_the_date_begins_late(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made = await opened(h)
-        await until(h, made.at - OPENS_BEFORE)
-        lobby = (await now(h, made)).lobby
-        assert lobby is not None
-        for name in ("ben", "cleo"):
-            await h.host.do(gathering.join, lobby, person(name))
-        h.clock.time = made.at + 2 * SECOND_PLAYER_WAIT_S
+async def test_a_bot_that_slept_through_the_date_begins_late(h: Hosted) -> None:
+    made = await opened(h)
+    await until(h, made.at - OPENS_BEFORE)
+    lobby = (await now(h, made)).lobby
+    assert lobby is not None
+    for name in ("ben", "cleo"):
+        await h.host.do(gathering.join, lobby, person(name))
+    h.clock.time = made.at + 2 * SECOND_PLAYER_WAIT_S
+    await h.step()
+    assert (await h.host.read(changes.known, lobby)).status == "started"
+
+
+async def test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it(h: Hosted) -> None:
+    made = await opened(h)
+    for late in (60.0, SECOND_PLAYER_WAIT_S - 60.0, SECOND_PLAYER_WAIT_S + 60.0):
+        h.clock.time = made.at + late
         await h.step()
-        assert (await h.host.read(changes.known, lobby)).status == "started"
-
-
-async def test_a_bot_that_slept_through_the_whole_date_opens_no_table_for_it(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made = await opened(h)
-        for late in (60.0, SECOND_PLAYER_WAIT_S - 60.0, SECOND_PLAYER_WAIT_S + 60.0):
-            h.clock.time = made.at + late
-            await h.step()
-            assert (await now(h, made)).lobby is None
-        later = await now(h, made)
-        assert (later.at, later.missed) == (made.at + 7 * DAY, 0)
-
-
-async def test_who_comes_late_finds_one_who_waits(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made = await opened(h)
-        await until(h, made.at + SECOND_PLAYER_WAIT_S / 2)
-        lobby = (await now(h, made)).lobby
-        assert lobby is not None
-        await h.host.do(gathering.join, lobby, person("ben"))
-        await h.host.do(gathering.leave, lobby, person("ben").id)
-        assert (await h.host.read(changes.known, lobby)).status == "open"
-        for name in ("ben", "cleo"):
-            await h.host.do(gathering.join, lobby, person(name))
-        await h.step()
-        assert (await h.host.read(changes.known, lobby)).status == "started"
-
-
-async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not_count(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made = await opened(h)
-        await until(h, made.at - OPENS_BEFORE)
-        first = (await now(h, made)).lobby
-        assert first is not None
-        await h.host.do(gathering.cancel, first, person("ana").id)
-        await until(h, made.at + SECOND_PLAYER_WAIT_S)
-        assert (await now(h, made)).missed == 0
-        await until(h, made.at + MAX_UNVISITED_DATES * 7 * DAY + SECOND_PLAYER_WAIT_S)
-        over = await now(h, made)
-        assert (over.status, over.notice, over.wake) == (ENDED, UNWANTED, None)
-        with refuses("unknown-weekly"):
-            await h.host.read(weekly.find, made.id)
-
-
-async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_once(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made = await opened(h)
-        await until(h, made.at - OPENS_BEFORE)
-        lobby = (await now(h, made)).lobby
-        assert lobby is not None
-        await h.host.do(gathering.join, lobby, person("ben"))
-        with refuses("not-your-weekly"):
-            await h.host.do(weekly.move, made.id, who("ben"), 4, EIGHT)
-        moved = await h.host.do(weekly.move, made.id, who("ana"), 4, EIGHT)
-        table = await h.host.read(changes.known, lobby)
-        assert table.starts_at == moved.at == made.at + DAY
-        assert weekly.to_mention(moved, table, h.clock.time) == (person("ben").id,)
-        await h.host.do(weekly.mark_posted, made.id, moved.notice, mentioned=True)
-        again = await h.host.do(weekly.move, made.id, MANAGER, 5, EIGHT)
-        assert weekly.to_mention(again, table, h.clock.time) == ()
-        await h.host.do(weekly.end, made.id, MANAGER)
-        assert (await h.host.read(changes.known, lobby)).status == "cancelled"
-
-
-async def test_a_time_zone_that_is_given_later_keeps_the_hour(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made, other = await opened(h), await opened(h, "ben")
-        assert made.zone == NOWHERE
-        await h.host.do(people.change, person("ana").id, zone="Asia/Tokyo")
-        moved = await now(h, made)
-        there = datetime.fromtimestamp(moved.at, ZoneInfo("Asia/Tokyo"))
-        assert (moved.zone, there.weekday(), 60 * there.hour + there.minute) == ("Asia/Tokyo", 3, EIGHT)
-        assert await now(h, other) == other
-        # The chosen zone stays when its host moves: the others agreed on that hour.
-        await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
-        assert await now(h, made) == moved
-
-
-async def test_nobody_is_sent_there_long_before_its_time(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        made = await opened(h)
-        await until(h, made.at - OPENS_BEFORE)
-        lobby = (await now(h, made)).lobby
-        assert lobby is not None
-        wanted = Wanted(person=person("ben"), place=HERE, channels=frozenset({HERE.channel}))
-        assert (await h.host.do(tables.play_now, wanted)).how == OPENED
-        actual = await h.host.do(calls.calling, lobby)
-        assert actual is not None
-        assert actual.later == made.at - CALLS_BEFORE
-
-
-async def test_limits_and_the_switch(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        for _ in range(WEEKLIES_EACH):
-            made = await opened(h)
-        with refuses("too-many-weeklies"):
-            await opened(h)
-        await h.host.do(servers.change, MANAGER, weeklies=2)
-        with refuses("too-many-weeklies"):
-            await opened(h, "ben")
-        await h.host.do(servers.change, MANAGER, off=(WEEKLY,))
-        with refuses("switched-off"):
-            await opened(h, "ben")
-        await until(h, made.at - OPENS_BEFORE)
         assert (await now(h, made)).lobby is None
-        actual = await h.host.read(weekly.announced, made.id)
-        assert actual is not None
-        assert not actual.wanted
+    later = await now(h, made)
+    assert (later.at, later.missed) == (made.at + 7 * DAY, 0)
 
 
-async def test_who_is_forgotten_leaves_no_regular_table_behind(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
+async def test_who_comes_late_finds_one_who_waits(h: Hosted) -> None:
+    made = await opened(h)
+    await until(h, made.at + SECOND_PLAYER_WAIT_S / 2)
+    lobby = (await now(h, made)).lobby
+    assert lobby is not None
+    await h.host.do(gathering.join, lobby, person("ben"))
+    await h.host.do(gathering.leave, lobby, person("ben").id)
+    assert (await h.host.read(changes.known, lobby)).status == "open"
+    for name in ("ben", "cleo"):
+        await h.host.do(gathering.join, lobby, person(name))
+    await h.step()
+    assert (await h.host.read(changes.known, lobby)).status == "started"
+
+
+async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not_count(h: Hosted) -> None:
+    made = await opened(h)
+    await until(h, made.at - OPENS_BEFORE)
+    first = (await now(h, made)).lobby
+    assert first is not None
+    await h.host.do(gathering.cancel, first, person("ana").id)
+    await until(h, made.at + SECOND_PLAYER_WAIT_S)
+    assert (await now(h, made)).missed == 0
+    await until(h, made.at + MAX_UNVISITED_DATES * 7 * DAY + SECOND_PLAYER_WAIT_S)
+    over = await now(h, made)
+    assert (over.status, over.notice, over.wake) == (ENDED, UNWANTED, None)
+    with refuses("unknown-weekly"):
+        await h.host.read(weekly.find, made.id)
+
+
+async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_once(h: Hosted) -> None:
+    made = await opened(h)
+    await until(h, made.at - OPENS_BEFORE)
+    lobby = (await now(h, made)).lobby
+    assert lobby is not None
+    await h.host.do(gathering.join, lobby, person("ben"))
+    with refuses("not-your-weekly"):
+        await h.host.do(weekly.move, made.id, who("ben"), 4, EIGHT)
+    moved = await h.host.do(weekly.move, made.id, who("ana"), 4, EIGHT)
+    table = await h.host.read(changes.known, lobby)
+    assert table.starts_at == moved.at == made.at + DAY
+    assert weekly.to_mention(moved, table, h.clock.time) == (person("ben").id,)
+    await h.host.do(weekly.mark_posted, made.id, moved.notice, mentioned=True)
+    again = await h.host.do(weekly.move, made.id, MANAGER, 5, EIGHT)
+    assert weekly.to_mention(again, table, h.clock.time) == ()
+    await h.host.do(weekly.end, made.id, MANAGER)
+    assert (await h.host.read(changes.known, lobby)).status == "cancelled"
+
+
+async def test_a_time_zone_that_is_given_later_keeps_the_hour(h: Hosted) -> None:
+    made, other = await opened(h), await opened(h, "ben")
+    assert made.zone == NOWHERE
+    await h.host.do(people.change, person("ana").id, zone="Asia/Tokyo")
+    moved = await now(h, made)
+    there = datetime.fromtimestamp(moved.at, ZoneInfo("Asia/Tokyo"))
+    assert (moved.zone, there.weekday(), 60 * there.hour + there.minute) == ("Asia/Tokyo", 3, EIGHT)
+    assert await now(h, other) == other
+    # The chosen zone stays when its host moves: the others agreed on that hour.
+    await h.host.do(people.change, person("ana").id, zone="Europe/Berlin")
+    assert await now(h, made) == moved
+
+
+async def test_nobody_is_sent_there_long_before_its_time(h: Hosted) -> None:
+    made = await opened(h)
+    await until(h, made.at - OPENS_BEFORE)
+    lobby = (await now(h, made)).lobby
+    assert lobby is not None
+    wanted = Wanted(person=person("ben"), place=HERE, channels=frozenset({HERE.channel}))
+    assert (await h.host.do(tables.play_now, wanted)).how == OPENED
+    actual = await h.host.do(calls.calling, lobby)
+    assert actual is not None
+    assert actual.later == made.at - CALLS_BEFORE
+
+
+async def test_limits_and_the_switch(h: Hosted) -> None:
+    for _ in range(WEEKLIES_EACH):
         made = await opened(h)
-        await forget(h.host, person("ana").id)
-        gone = await now(h, made)
-        assert gone.status == ENDED
-        assert gone.host != person("ana").id
+    with refuses("too-many-weeklies"):
+        await opened(h)
+    await h.host.do(servers.change, MANAGER, weeklies=2)
+    with refuses("too-many-weeklies"):
+        await opened(h, "ben")
+    await h.host.do(servers.change, MANAGER, off=(WEEKLY,))
+    with refuses("switched-off"):
+        await opened(h, "ben")
+    await until(h, made.at - OPENS_BEFORE)
+    assert (await now(h, made)).lobby is None
+    actual = await h.host.read(weekly.announced, made.id)
+    assert actual is not None
+    assert not actual.wanted
+
+
+async def test_who_is_forgotten_leaves_no_regular_table_behind(h: Hosted) -> None:
+    made = await opened(h)
+    await forget(h.host, person("ana").id)
+    gone = await now(h, made)
+    assert gone.status == ENDED
+    assert gone.host != person("ana").id
 
 
 def test_a_time_of_day_is_read_as_people_write_it() -> None:

@@ -51,14 +51,13 @@ def test_super_express_tells_of_the_three_cards_and_of_being_stunned() -> None:
     assert ui.tip(game.view(state, Seat(0))) == "super-tip-plan"
 
 
-async def test_shown_tips_are_forgotten_when_the_match_ends(tmp_path: Path) -> None:
+async def test_shown_tips_are_forgotten_when_the_match_ends(h: Hosted) -> None:
     ana = person("ana").id
-    async with hosted(tmp_path) as app:
-        ending, other = [(await app.match("ana", "ben")).id for _ in range(2)]
-        for match in (ending, other):
-            await app.host.do(saw_tips, match, ana, ("schemin",), 1)
-        await app.finish(ending)
-        assert [seen.match for seen in await app.store.read(lambda tx: SEEN_TIPS.all(tx, ""))] == [other]
+    ending, other = [(await h.match("ana", "ben")).id for _ in range(2)]
+    for match in (ending, other):
+        await h.host.do(saw_tips, match, ana, ("schemin",), 1)
+    await h.finish(ending)
+    assert [seen.match for seen in await h.store.read(lambda tx: SEEN_TIPS.all(tx, ""))] == [other]
 
 
 def pile(view: Any, *_: Any) -> bytes:

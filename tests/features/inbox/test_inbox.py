@@ -1,7 +1,5 @@
 """When the inbox notifies, and its longest message."""
 
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from bot.core.ids import MatchId, UserId
@@ -9,7 +7,7 @@ from bot.core.matches.values import Waiting
 from bot.features.inbox.rows import Inbox, waits_of
 from bot.features.inbox.state import key_of, owed, post_at, reminder_key
 from engine.core.types import Seat
-from tests.builders.hosting import hosted, person
+from tests.builders.hosting import Hosted, person
 
 NOW = 1_000_000.0
 INBOX = Inbox(user=UserId(1))
@@ -45,11 +43,10 @@ def test_it_waits_for_the_call_for_who_watches_and_for_quiet_hours() -> None:
     assert post_at(INBOX, (question,), NOW, NOW + 60, NOW + 3_600) == NOW + 3_600
 
 
-async def test_what_has_waited_longest_comes_first(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        begun = []
-        for _ in range(3):
-            begun.append((await h.match("ana", "ben")).id)
-            h.clock.forward(60)
-        waits = await h.store.read(lambda tx: waits_of(tx, person("ana").id))
-        assert [wait.match for wait in waits] == begun
+async def test_what_has_waited_longest_comes_first(h: Hosted) -> None:
+    begun = []
+    for _ in range(3):
+        begun.append((await h.match("ana", "ben")).id)
+        h.clock.forward(60)
+    waits = await h.store.read(lambda tx: waits_of(tx, person("ana").id))
+    assert [wait.match for wait in waits] == begun

@@ -146,61 +146,55 @@ async def test_only_the_role_and_moderators_open_tables(tmp_path: Path, way: Way
 
 
 @pytest.mark.parametrize("way", OPENS.values(), ids=OPENS)
-async def test_live_games_are_opened_in_their_channel_only(tmp_path: Path, way: Way) -> None:
+async def test_live_games_are_opened_in_their_channel_only(h: Hosted, way: Way) -> None:
     opener = ALLOWED[0]
-    async with hosted(tmp_path) as h:
-        await limit(h)
-        with refuses("not-in-this-channel") as refused:
-            await way(h, opener, HERE, LIVE)
-        assert refused.value.facts == {"channel": str(LIVE_CHANNEL), "games": "live"}
-        assert await h.store.read(lambda tx: open_lobbies_in(tx, GUILD)) == ()
-        await way(h, opener, HERE, "24h")
+    await limit(h)
+    with refuses("not-in-this-channel") as refused:
+        await way(h, opener, HERE, LIVE)
+    assert refused.value.facts == {"channel": str(LIVE_CHANNEL), "games": "live"}
+    assert await h.store.read(lambda tx: open_lobbies_in(tx, GUILD)) == ()
+    await way(h, opener, HERE, "24h")
 
 
-async def test_a_live_channel_counts_beside_the_channels_for_games(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, MANAGER, channels=(HERE.channel,), live_channel=LIVE_CHANNEL)
-        await create(h, ANA, THERE, LIVE)
-        await create(h, ANA, Place(GUILD, 999, parent=LIVE_CHANNEL), LIVE)
-        with refuses("not-in-this-channel") as refused:
-            await create(h, ANA, THERE, "24h")
-        assert refused.value.facts == {"channel": str(HERE.channel), "games": "all"}
+async def test_a_live_channel_counts_beside_the_channels_for_games(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, channels=(HERE.channel,), live_channel=LIVE_CHANNEL)
+    await create(h, ANA, THERE, LIVE)
+    await create(h, ANA, Place(GUILD, 999, parent=LIVE_CHANNEL), LIVE)
+    with refuses("not-in-this-channel") as refused:
+        await create(h, ANA, THERE, "24h")
+    assert refused.value.facts == {"channel": str(HERE.channel), "games": "all"}
 
 
-async def test_play_now_opens_a_live_table_in_the_channel_for_them(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, MANAGER, live_channel=LIVE_CHANNEL)
-        seen = frozenset({HERE.channel, LIVE_CHANNEL})
-        choice = await h.host.do(tables.play_now, Wanted(person=ANA, place=HERE, channels=seen, pace=LIVE))
-        assert choice.lobby.place.channel == LIVE_CHANNEL
+async def test_play_now_opens_a_live_table_in_the_channel_for_them(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, live_channel=LIVE_CHANNEL)
+    seen = frozenset({HERE.channel, LIVE_CHANNEL})
+    choice = await h.host.do(tables.play_now, Wanted(person=ANA, place=HERE, channels=seen, pace=LIVE))
+    assert choice.lobby.place.channel == LIVE_CHANNEL
 
 
-async def test_everyone_joins(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await limit(h)
-        lobby = await create(h, ALLOWED[0], HERE, "24h")
-        await h.host.do(gathering.join, lobby.id, person("ben"))
-        joined = await play_now(h, person("cleo"), HERE, "24h")
-        assert joined.id == lobby.id
+async def test_everyone_joins(h: Hosted) -> None:
+    await limit(h)
+    lobby = await create(h, ALLOWED[0], HERE, "24h")
+    await h.host.do(gathering.join, lobby.id, person("ben"))
+    joined = await play_now(h, person("cleo"), HERE, "24h")
+    assert joined.id == lobby.id
 
 
-async def test_no_table_opens_by_itself_for_alerts_from_before_the_role(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        for name in ("ana", "ben"):
-            who = person(name)
-            wish = Wish(guild=GUILD, user=who.id, name=name, channel=HERE.channel, at=0.0, paces=("24h",), gathers=True)
-            await h.host.do(calls.keep, wish)
-        await limit(h)
-        await h.step()
-        assert await h.store.read(lambda tx: open_lobbies_in(tx, GUILD)) == ()
-        assert not any(wish.gathers for wish in await h.store.read(lambda tx: finding_rows.wishes(tx, GUILD)))
+async def test_no_table_opens_by_itself_for_alerts_from_before_the_role(h: Hosted) -> None:
+    for name in ("ana", "ben"):
+        who = person(name)
+        wish = Wish(guild=GUILD, user=who.id, name=name, channel=HERE.channel, at=0.0, paces=("24h",), gathers=True)
+        await h.host.do(calls.keep, wish)
+    await limit(h)
+    await h.step()
+    assert await h.store.read(lambda tx: open_lobbies_in(tx, GUILD)) == ()
+    assert not any(wish.gathers for wish in await h.store.read(lambda tx: finding_rows.wishes(tx, GUILD)))
 
 
-async def test_the_role_of_all_members_is_everyone(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, MANAGER, openers=GUILD)
-        assert await h.store.read(lambda tx: may_open(tx, Authority(ANA.id, GUILD)))
-        assert await h.store.read(lambda tx: may_open(tx, Authority(ANA.id, None)))
+async def test_the_role_of_all_members_is_everyone(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, openers=GUILD)
+    assert await h.store.read(lambda tx: may_open(tx, Authority(ANA.id, GUILD)))
+    assert await h.store.read(lambda tx: may_open(tx, Authority(ANA.id, None)))
 
 
 GAMES = game_uis(registry())
@@ -317,26 +311,25 @@ async def test_each_refusal_of_a_table_is_true_for_its_reader(tmp_path: Path, se
         assert all(told.values()), [refusal.facts for refusal, right in told.items() if not right]
 
 
-async def test_a_few_hosts_never_fill_a_channel_and_forgotten_tables_make_room(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        most = h.host.tools.limits.lobbies_per_channel
+async def test_a_few_hosts_never_fill_a_channel_and_forgotten_tables_make_room(h: Hosted) -> None:
+    most = h.host.tools.limits.lobbies_per_channel
 
-        async def fill(hosts: int) -> None:
-            for number in range(hosts):
-                for _ in range(h.host.tools.limits.lobbies_per_user):
-                    with suppress(Refusal):
-                        await h.host.do(gathering.create, who(number), HERE, "toy")
+    async def fill(hosts: int) -> None:
+        for number in range(hosts):
+            for _ in range(h.host.tools.limits.lobbies_per_user):
+                with suppress(Refusal):
+                    await h.host.do(gathering.create, who(number), HERE, "toy")
 
-        await fill(4)
-        assert len(await h.host.read(gathering.open_in, HERE)) < most
-        await fill(HOSTS_PER_CHANNEL)
-        full = await h.host.read(gathering.open_in, HERE)
-        assert len(full) == most
-        with refuses("too-many-tables") as refused:
-            await h.host.do(gathering.create, who(99), HERE, "toy")
-        assert refused.value.facts == {"limit": most, "of": "channel"}
-        h.clock.forward(12 * 3_600)
-        await h.host.do(gathering.join, full[0].id, who(98))
+    await fill(4)
+    assert len(await h.host.read(gathering.open_in, HERE)) < most
+    await fill(HOSTS_PER_CHANNEL)
+    full = await h.host.read(gathering.open_in, HERE)
+    assert len(full) == most
+    with refuses("too-many-tables") as refused:
         await h.host.do(gathering.create, who(99), HERE, "toy")
-        after = {lobby.id for lobby in await h.host.read(gathering.open_in, HERE)}
-        assert {lobby.id for lobby in full} - after == {full[1].id}
+    assert refused.value.facts == {"limit": most, "of": "channel"}
+    h.clock.forward(12 * 3_600)
+    await h.host.do(gathering.join, full[0].id, who(98))
+    await h.host.do(gathering.create, who(99), HERE, "toy")
+    after = {lobby.id for lobby in await h.host.read(gathering.open_in, HERE)}
+    assert {lobby.id for lobby in full} - after == {full[1].id}

@@ -59,22 +59,21 @@ async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
 
 
 @pytest.mark.usefixtures("both")
-async def test_they_go_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(MATCHES_PER_STEP + 1)]
-        running = (await h.match("ana", "ben", pace="none")).id
-        h.clock.forward(WEEK - 1)
-        await h.step()
-        assert await kept(h.store, running) == {*over, running}
-        h.clock.forward(ROUND)
-        await h.step()
-        assert await kept(h.store, running) == {*over[MATCHES_PER_STEP:], running}
-        again = await h.step()
-        assert again is not None
-        assert again <= h.clock.now() + BATCH_PAUSE_S
-        h.clock.forward(BATCH_PAUSE_S)
-        await h.step()
-        assert await kept(h.store, running) == {running}
+async def test_they_go_some_at_a_time_a_week_after_the_end(h: Hosted) -> None:
+    over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(MATCHES_PER_STEP + 1)]
+    running = (await h.match("ana", "ben", pace="none")).id
+    h.clock.forward(WEEK - 1)
+    await h.step()
+    assert await kept(h.store, running) == {*over, running}
+    h.clock.forward(ROUND)
+    await h.step()
+    assert await kept(h.store, running) == {*over[MATCHES_PER_STEP:], running}
+    again = await h.step()
+    assert again is not None
+    assert again <= h.clock.now() + BATCH_PAUSE_S
+    h.clock.forward(BATCH_PAUSE_S)
+    await h.step()
+    assert await kept(h.store, running) == {running}
 
 
 async def test_a_position_to_which_no_log_leads_stays(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -157,72 +156,67 @@ async def pack_all(host: Host, now: float) -> None:
 
 
 @pytest.mark.usefixtures("both")
-async def test_they_are_packed_some_at_a_time_a_week_after_the_end(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(LOGS_PER_STEP + 1)]
-        running = (await h.match("ana", "ben", pace="none")).id
-        logs = {match: await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) for match in over}  # type: ignore[misc]
-        h.clock.forward(WEEK - 1)
-        await h.step()
-        assert await loose(h.store) == tuple(over)
-        h.clock.forward(ROUND)
-        await h.step()
-        assert await loose(h.store) == tuple(over[LOGS_PER_STEP:])
-        h.clock.forward(BATCH_PAUSE_S)
-        await h.step()
-        assert await loose(h.store) == ()
-        for match, log in logs.items():
-            assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) == log  # type: ignore[misc]
-            assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 2)) == log[2:]  # type: ignore[misc]
-        assert await h.store.read(lambda tx: log_rows.actions(tx, running, 0)) == ()
+async def test_they_are_packed_some_at_a_time_a_week_after_the_end(h: Hosted) -> None:
+    over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(LOGS_PER_STEP + 1)]
+    running = (await h.match("ana", "ben", pace="none")).id
+    logs = {match: await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) for match in over}  # type: ignore[misc]
+    h.clock.forward(WEEK - 1)
+    await h.step()
+    assert await loose(h.store) == tuple(over)
+    h.clock.forward(ROUND)
+    await h.step()
+    assert await loose(h.store) == tuple(over[LOGS_PER_STEP:])
+    h.clock.forward(BATCH_PAUSE_S)
+    await h.step()
+    assert await loose(h.store) == ()
+    for match, log in logs.items():
+        assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) == log  # type: ignore[misc]
+        assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 2)) == log[2:]  # type: ignore[misc]
+    assert await h.store.read(lambda tx: log_rows.actions(tx, running, 0)) == ()
 
 
 @pytest.mark.usefixtures("both")
-async def test_a_person_is_told_all_and_forgotten_in_packed_logs_as_in_others(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.finish((await h.match("ana", "ben")).id)).id
-        ana, ben = person("ana").id, person("ben").id
+async def test_a_person_is_told_all_and_forgotten_in_packed_logs_as_in_others(h: Hosted) -> None:
+    match = (await h.finish((await h.match("ana", "ben")).id)).id
+    ana, ben = person("ana").id, person("ben").id
 
-        def told(tx: Reader) -> tuple[object, ...]:
-            about = [privacy_rows.about(tx, user).get("actions") for user in (ana, ben, STRANGER)]
-            return (
-                about,
-                [rows.decisions(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
-                log_rows.actions(tx, match, 0),
-            )
+    def told(tx: Reader) -> tuple[object, ...]:
+        about = [privacy_rows.about(tx, user).get("actions") for user in (ana, ben, STRANGER)]
+        return (
+            about,
+            [rows.decisions(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
+            log_rows.actions(tx, match, 0),
+        )
 
-        before = await h.store.read(told)
+    before = await h.store.read(told)
+    await h.store.write(lambda tx: log_rows.pack_log(tx, match))
+    assert await loose(h.store) == ()
+    assert await h.store.read(told) == before
+    await h.store.write(lambda tx: privacy_rows.forget(tx, ana, STRANGER))
+    log = await h.store.read(lambda tx: log_rows.actions(tx, match, 0))
+    assert {line.user for line in log} == {ben, STRANGER}
+    assert await h.store.read(lambda tx: privacy_rows.about(tx, ana)) == {}
+
+
+async def test_packing_that_is_cut_off_leaves_the_log_as_it_was(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = (await h.finish((await h.match("ana", "ben")).id)).id
+    log = await h.store.read(lambda tx: log_rows.actions(tx, match, 0))
+
+    def cut_off(tx: Writer) -> None:
+        log_rows.pack_log(tx, match)
+        raise KeyError
+
+    with pytest.raises(KeyError):
+        await h.store.write(cut_off)
+    assert await loose(h.store) == (match,)
+    with monkeypatch.context() as broken:
+        broken.setattr(matches, "unpack", lambda *_: log[:-1])
         await h.store.write(lambda tx: log_rows.pack_log(tx, match))
-        assert await loose(h.store) == ()
-        assert await h.store.read(told) == before
-        await h.store.write(lambda tx: privacy_rows.forget(tx, ana, STRANGER))
-        log = await h.store.read(lambda tx: log_rows.actions(tx, match, 0))
-        assert {line.user for line in log} == {ben, STRANGER}
-        assert await h.store.read(lambda tx: privacy_rows.about(tx, ana)) == {}
-
-
-async def test_packing_that_is_cut_off_leaves_the_log_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.finish((await h.match("ana", "ben")).id)).id
-        log = await h.store.read(lambda tx: log_rows.actions(tx, match, 0))
-
-        def cut_off(tx: Writer) -> None:
-            log_rows.pack_log(tx, match)
-            raise KeyError
-
-        with pytest.raises(KeyError):
-            await h.store.write(cut_off)
-        assert await loose(h.store) == (match,)
-        with monkeypatch.context() as broken:
-            broken.setattr(matches, "unpack", lambda *_: log[:-1])
-            await h.store.write(lambda tx: log_rows.pack_log(tx, match))
-        assert await loose(h.store) == (match,), "what is not read back alike is not packed"
+    assert await loose(h.store) == (match,), "what is not read back alike is not packed"
+    assert await h.store.read(lambda tx: log_rows.actions(tx, match, 0)) == log
+    for _ in range(2):
+        await h.store.write(lambda tx: log_rows.pack_log(tx, match))
         assert await h.store.read(lambda tx: log_rows.actions(tx, match, 0)) == log
-        for _ in range(2):
-            await h.store.write(lambda tx: log_rows.pack_log(tx, match))
-            assert await h.store.read(lambda tx: log_rows.actions(tx, match, 0)) == log
 
 
 async def test_matches_of_an_older_version_are_shown_and_exported_as_before(tmp_path: Path) -> None:
@@ -270,12 +264,10 @@ async def told(h: Hosted, reasons: tuple[str, ...], *, back: bool = False) -> st
 
 
 @pytest.mark.parametrize("reasons", [(REMOVED,), (MISSED, REMOVED)])
-async def test_a_removed_name_is_nowhere(tmp_path: Path, reasons: tuple[str, ...]) -> None:
-    async with hosted(tmp_path) as h:
-        assert BAD not in await told(h, reasons)
+async def test_a_removed_name_is_nowhere(h: Hosted, reasons: tuple[str, ...]) -> None:
+    assert BAD not in await told(h, reasons)
 
 
-async def test_who_resigned_or_returned_keeps_their_name(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        assert BAD in await told(h, (RESIGNED,))
-        assert BAD in await told(h, (REMOVED,), back=True)
+async def test_who_resigned_or_returned_keeps_their_name(h: Hosted) -> None:
+    assert BAD in await told(h, (RESIGNED,))
+    assert BAD in await told(h, (REMOVED,), back=True)

@@ -104,15 +104,14 @@ async def test_an_annulled_match_rates_no_one_until_it_counts_again(tmp_path: Pa
             assert annulled == await never_rated(h, match)
 
 
-async def test_only_moderators_who_did_not_play_annul_a_match(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await evening(h, seed=3)
-        match = (await h.store.read(ratings_rows.results))[0].match
-        player = (await h.store.read(lambda tx: ratings_rows.lines(tx, match)))[0].user
-        with refuses("own-match"):
-            await done(h, "annul", match, Authority(player, HERE.guild, manager=True))
-        with refuses("not-a-moderator"):
-            await done(h, "annul", match, Authority(person("finn").id, HERE.guild))
+async def test_only_moderators_who_did_not_play_annul_a_match(h: Hosted) -> None:
+    await evening(h, seed=3)
+    match = (await h.store.read(ratings_rows.results))[0].match
+    player = (await h.store.read(lambda tx: ratings_rows.lines(tx, match)))[0].user
+    with refuses("own-match"):
+        await done(h, "annul", match, Authority(player, HERE.guild, manager=True))
+    with refuses("not-a-moderator"):
+        await done(h, "annul", match, Authority(person("finn").id, HERE.guild))
 
 
 def test_company_is_the_share_of_tables_with_the_same_five_only() -> None:
@@ -166,58 +165,54 @@ async def seats(h: Hosted) -> None:
     await event.direct("admit", person=ANA)
 
 
-async def test_a_given_name_is_written_wherever_the_player_sits_down(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await named(h, "rename", ALIAS)
-        await seats(h)
-        stored = await h.store.read(names_of)
-        assert {name for names in stored.values() for name in names} == {ALIAS}
-        assert {table for table, names in stored.items() if names} >= {
-            "match_seats",
-            "occupations",
-            "lobby_seats",
-            "entrants",
-        }
-        assert not await h.host.read(is_new, ANA, GUILD)
+async def test_a_given_name_is_written_wherever_the_player_sits_down(h: Hosted) -> None:
+    await named(h, "rename", ALIAS)
+    await seats(h)
+    stored = await h.store.read(names_of)
+    assert {name for names in stored.values() for name in names} == {ALIAS}
+    assert {table for table, names in stored.items() if names} >= {
+        "match_seats",
+        "occupations",
+        "lobby_seats",
+        "entrants",
+    }
+    assert not await h.host.read(is_new, ANA, GUILD)
 
 
-async def test_a_name_is_given_to_what_is_there_and_presses_leave_it(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await seats(h)
-        await named(h, "rename", ALIAS)
-        await h.host.do(lambda at: rename(at, ANA, GUILD))
-        stored = await h.store.read(names_of)
-        for table in ("aliases", "match_seats", "occupations", "lobby_seats", "entrants"):
-            assert stored[table] == {ALIAS}
-        elsewhere = Place(guild=2, channel=9)
-        lobby = await h.host.do(gathering.create, ANA, elsewhere, "toy")
-        assert [seat.name for seat in lobby.seats] == [ANA.name]
-        await named(h, "unrename", ANA.name)
-        stored = await h.store.read(names_of)
-        assert (stored["match_seats"], stored["aliases"]) == ({ANA.name}, set())
-        entries = await h.host.read(audit, MANAGER)
-        assert [(entry.verb, entry.user, entry.reason, entry.facts) for entry in entries][:2] == [
-            ("unrename", ANA.id, "rude", {}),
-            ("rename", ANA.id, "rude", {}),
-        ]
+async def test_a_name_is_given_to_what_is_there_and_presses_leave_it(h: Hosted) -> None:
+    await seats(h)
+    await named(h, "rename", ALIAS)
+    await h.host.do(lambda at: rename(at, ANA, GUILD))
+    stored = await h.store.read(names_of)
+    for table in ("aliases", "match_seats", "occupations", "lobby_seats", "entrants"):
+        assert stored[table] == {ALIAS}
+    elsewhere = Place(guild=2, channel=9)
+    lobby = await h.host.do(gathering.create, ANA, elsewhere, "toy")
+    assert [seat.name for seat in lobby.seats] == [ANA.name]
+    await named(h, "unrename", ANA.name)
+    stored = await h.store.read(names_of)
+    assert (stored["match_seats"], stored["aliases"]) == ({ANA.name}, set())
+    entries = await h.host.read(audit, MANAGER)
+    assert [(entry.verb, entry.user, entry.reason, entry.facts) for entry in entries][:2] == [
+        ("unrename", ANA.id, "rude", {}),
+        ("rename", ANA.id, "rude", {}),
+    ]
 
 
-async def test_only_moderators_of_the_server_give_names(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        with refuses("not-a-moderator"):
-            await h.host.do(persons.prepare, PLAIN, "rename", ANA.id, "why", ALIAS)
-        with refuses("not-renamed"):
-            await h.host.do(persons.prepare, MANAGER, "unrename", ANA.id, "why", ANA.name)
-        await named(h, "rename", ALIAS)
-        with refuses("not-renamed"):
-            await h.host.do(persons.prepare, ELSEWHERE, "unrename", ANA.id, "why", ANA.name)
+async def test_only_moderators_of_the_server_give_names(h: Hosted) -> None:
+    with refuses("not-a-moderator"):
+        await h.host.do(persons.prepare, PLAIN, "rename", ANA.id, "why", ALIAS)
+    with refuses("not-renamed"):
+        await h.host.do(persons.prepare, MANAGER, "unrename", ANA.id, "why", ANA.name)
+    await named(h, "rename", ALIAS)
+    with refuses("not-renamed"):
+        await h.host.do(persons.prepare, ELSEWHERE, "unrename", ANA.id, "why", ANA.name)
 
 
-async def test_a_given_name_goes_with_the_data_of_its_player(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await named(h, "rename", ALIAS)
-        await forget(h.host, ANA.id)
-        assert await h.host.read(lambda at: ALIASES.get(at.tx, GUILD, ANA.id)) is None
+async def test_a_given_name_goes_with_the_data_of_its_player(h: Hosted) -> None:
+    await named(h, "rename", ALIAS)
+    await forget(h.host, ANA.id)
+    assert await h.host.read(lambda at: ALIASES.get(at.tx, GUILD, ANA.id)) is None
 
 
 MODERATOR = Authority(UserId(900), HERE.guild, manager=True)
@@ -274,68 +269,61 @@ async def seen(h: Hosted, number: MatchId, sheet: TournamentState | None) -> See
 @pytest.mark.parametrize("late", [False, True])
 @pytest.mark.parametrize("in_cup", [False, True])
 @pytest.mark.parametrize("verb", sorted(VERBS.keys() - NOT_HERE))
-async def test_each_dry_run_says_what_then_happens(tmp_path: Path, verb: str, in_cup: bool, late: bool) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4, rounds=1, round_time=90_000.0) if in_cup else None
-        if event is not None:
-            await event.start()
-        number = (await event.match(1)).id if event is not None else (await h.match("ana", "ben", "cleo")).id
-        if verb == "rewind":
-            live = await h.host.matches.live(number)
-            seat = live.waits[0].seat
-            user = live.stored.match.seats[seat].user
-            assert user is not None
-            await h.host.matches.submit(number, live.now.version, user, "bid 1")
-        if verb == "resume":
-            draft, _ = await h.host.the(Moderation).prepare(MODERATOR, number, "pause", ARGUMENTS, "why")
-            await h.host.the(Moderation).confirm(MODERATOR, draft.id)
-        if late:  # the deadline has passed, and no one has noticed yet
-            h.clock.forward(86_400.0 + 60.0)
-        before = await seen(h, number, await event.sheet() if event is not None else None)
-        draft, preview = await h.host.the(Moderation).prepare(MODERATOR, number, verb, ARGUMENTS, "why")
-        assert preview.lines
+async def test_each_dry_run_says_what_then_happens(h: Hosted, verb: str, in_cup: bool, late: bool) -> None:
+    event = await cup(h, 4, rounds=1, round_time=90_000.0) if in_cup else None
+    if event is not None:
+        await event.start()
+    number = (await event.match(1)).id if event is not None else (await h.match("ana", "ben", "cleo")).id
+    if verb == "rewind":
+        live = await h.host.matches.live(number)
+        seat = live.waits[0].seat
+        user = live.stored.match.seats[seat].user
+        assert user is not None
+        await h.host.matches.submit(number, live.now.version, user, "bid 1")
+    if verb == "resume":
+        draft, _ = await h.host.the(Moderation).prepare(MODERATOR, number, "pause", ARGUMENTS, "why")
         await h.host.the(Moderation).confirm(MODERATOR, draft.id)
-        if verb == "end":
-            await h.step()
-        after = await seen(h, number, await event.sheet() if event is not None else None)
-        for key, facts in preview.lines:
-            assert HAPPENED[key](before, after, facts), (key, facts)
+    if late:  # the deadline has passed, and no one has noticed yet
+        h.clock.forward(86_400.0 + 60.0)
+    before = await seen(h, number, await event.sheet() if event is not None else None)
+    draft, preview = await h.host.the(Moderation).prepare(MODERATOR, number, verb, ARGUMENTS, "why")
+    assert preview.lines
+    await h.host.the(Moderation).confirm(MODERATOR, draft.id)
+    if verb == "end":
+        await h.step()
+    after = await seen(h, number, await event.sheet() if event is not None else None)
+    for key, facts in preview.lines:
+        assert HAPPENED[key](before, after, facts), (key, facts)
 
 
 @pytest.mark.parametrize("verb", sorted(VERBS))
-async def test_no_moderator_touches_their_own_match(tmp_path: Path, verb: str) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8, rounds=1)
-        await event.start()
-        own = await event.match(2)
-        other = next(number for number in await event.open_matches() if number != own.id)
-        for number in (own.id, other, (await h.match("ana", "ben")).id):
-            moderator = PLAYING if number in {own.id, other} else Authority(UserId(101), HERE.guild, manager=True)
-            before = await seen(h, number, await event.sheet())
-            with refuses("own-match", "director-plays"):
-                await h.host.the(Moderation).prepare(moderator, number, verb, ARGUMENTS, "why")
-            assert await seen(h, number, await event.sheet()) == before
+async def test_no_moderator_touches_their_own_match(h: Hosted, verb: str) -> None:
+    event = await cup(h, 8, rounds=1)
+    await event.start()
+    own = await event.match(2)
+    other = next(number for number in await event.open_matches() if number != own.id)
+    for number in (own.id, other, (await h.match("ana", "ben")).id):
+        moderator = PLAYING if number in {own.id, other} else Authority(UserId(101), HERE.guild, manager=True)
+        before = await seen(h, number, await event.sheet())
+        with refuses("own-match", "director-plays"):
+            await h.host.the(Moderation).prepare(moderator, number, verb, ARGUMENTS, "why")
+        assert await seen(h, number, await event.sheet()) == before
 
 
 @pytest.mark.parametrize("left", [False, True])
 @pytest.mark.parametrize("deed", sorted(DEEDS))
-async def test_no_director_changes_results_of_the_cup_they_play_in(tmp_path: Path, deed: str, left: bool) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8, rounds=2)
-        await event.direct("director", user=PLAYING.user)
-        await event.start()
-        await event.play()
-        if left:  # their points of the first round still count
-            await event.direct("drop", user=PLAYING.user, reason="their wish")
-        before = await event.sheet()
-        if deed == "director":
+async def test_no_director_changes_results_of_the_cup_they_play_in(h: Hosted, deed: str, left: bool) -> None:
+    event = await cup(h, 8, rounds=2)
+    await event.direct("director", user=PLAYING.user)
+    await event.start()
+    await event.play()
+    if left:  # their points of the first round still count
+        await event.direct("drop", user=PLAYING.user, reason="their wish")
+    before = await event.sheet()
+    if deed == "director":
+        await DEEDS[deed](event, PLAYING)
+    else:  # a start is neutral, but there are tables that aren't over
+        with refuses("round-is-on" if deed == "start" else "director-plays"):
             await DEEDS[deed](event, PLAYING)
-        else:  # a start is neutral, but there are tables that aren't over
-            with refuses("round-is-on" if deed == "start" else "director-plays"):
-                await DEEDS[deed](event, PLAYING)
-        after = await event.sheet()
-        assert (after.standings, after.corrections, after.players) == (
-            before.standings,
-            before.corrections,
-            before.players,
-        )
+    after = await event.sheet()
+    assert (after.standings, after.corrections, after.players) == (before.standings, before.corrections, before.players)

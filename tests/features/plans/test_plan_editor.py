@@ -43,7 +43,7 @@ from tests.builders.for_each import for_each
 from tests.builders.hosting import START, Hosted, person
 from tests.builders.thorough import THOROUGH, usual
 from tests.engine.cases import Case, usual_cases
-from tests.features.plans.test_plans import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
+from tests.features.plans.planning import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
 
 FACES = game_uis(registry())
 BIG = MatchId(10**9)
@@ -206,18 +206,17 @@ async def through(h: Hosted) -> None:
         continue
 
 
-async def test_an_answer_in_several_steps_takes_one_time_and_nobody_is_called_in_between(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await discarding(h)
-        cards = len(cast("View", (await h.table(match.id, "ana")).view).hand)
-        since, before = (await h.host.matches.match(match.id)).version, await waited(h, match)
-        await plan(h, match.id, "ana", keep="none")
-        h.clock.forward(HIGH - 0.001)
-        await through(h)
-        log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
-        assert log == ["drop"] * cards + ["done"]
-        assert await waited(h, match) == [name for name in before if name != "ana"]
-        assert not any(wait.called for wait in (await h.host.matches.table(match.id, None)).waits)
+async def test_an_answer_in_several_steps_takes_one_time_and_nobody_is_called_in_between(h: Hosted) -> None:
+    match = await discarding(h)
+    cards = len(cast("View", (await h.table(match.id, "ana")).view).hand)
+    since, before = (await h.host.matches.match(match.id)).version, await waited(h, match)
+    await plan(h, match.id, "ana", keep="none")
+    h.clock.forward(HIGH - 0.001)
+    await through(h)
+    log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
+    assert log == ["drop"] * cards + ["done"]
+    assert await waited(h, match) == [name for name in before if name != "ana"]
+    assert not any(wait.called for wait in (await h.host.matches.table(match.id, None)).waits)
 
 
 async def discards(_computers: Computers, live: LoadedMatch, seat: Seat, _strength: str) -> Any:
@@ -226,34 +225,32 @@ async def discards(_computers: Computers, live: LoadedMatch, seat: Seat, _streng
 
 
 async def test_a_computer_takes_no_longer_for_many_steps_than_for_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with colt(tmp_path) as h:
-        match = await discarding(h, computers=1)
-        monkeypatch.setattr(Computers, "decide", discards)
-        since = (await h.host.matches.match(match.id)).version
-        (wait,) = [wait for wait in await h.store.read(lambda tx: match_rows.waits(tx, match.id)) if wait.computer]
-        assert wait.due is not None
-        h.clock.time = wait.due
-        await through(h)
-        log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
-        assert log.count("drop") > 2
-        assert log[-1] == "done"
+    match = await discarding(h, computers=1)
+    monkeypatch.setattr(Computers, "decide", discards)
+    since = (await h.host.matches.match(match.id)).version
+    (wait,) = [wait for wait in await h.store.read(lambda tx: match_rows.waits(tx, match.id)) if wait.computer]
+    assert wait.due is not None
+    h.clock.time = wait.due
+    await through(h)
+    log = [entry.action.split(" ")[0] for entry in await h.log(match.id) if entry.version > since]
+    assert log.count("drop") > 2
+    assert log[-1] == "done"
 
 
 async def test_what_is_discarded_for_somebody_whose_time_is_up_is_not_counted_by_what_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with colt(tmp_path) as h:
-        match = await discarding(h)
-        monkeypatch.setattr(Computers, "decide", discards)
-        since = (await h.host.matches.match(match.id)).version
-        h.clock.forward(86_400)
-        await through(h)
-        version = (await h.host.matches.match(match.id)).version
-        pages = await h.host.matches.pages(match.id, None, since + 1, version)
-        assert len([page for page in pages if page.by == "deadline"]) > 9
-        assert [page.late for page in pages if page.late] == ["excused"] * 3
+    match = await discarding(h)
+    monkeypatch.setattr(Computers, "decide", discards)
+    since = (await h.host.matches.match(match.id)).version
+    h.clock.forward(86_400)
+    await through(h)
+    version = (await h.host.matches.match(match.id)).version
+    pages = await h.host.matches.pages(match.id, None, since + 1, version)
+    assert len([page for page in pages if page.by == "deadline"]) > 9
+    assert [page.late for page in pages if page.late] == ["excused"] * 3
 
 
 async def watch(h: Hosted, match: MatchId, hidden: str, until: float) -> list[tuple[float, str, Any]]:
@@ -339,12 +336,11 @@ async def test_the_call_comes_at_the_same_moment_with_and_without_a_plan(tmp_pat
     assert set(calls) == {(START + HIGH, START + 86_400, START)}
 
 
-async def test_pages_say_player_and_the_log_says_plan(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw")
-        await later(h, HIGH)
-        for viewer in (None, *(Seat(seat) for seat in range(3))):
-            (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
-            assert page.by == "player"
+async def test_pages_say_player_and_the_log_says_plan(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, "draw")
+    await later(h, HIGH)
+    for viewer in (None, *(Seat(seat) for seat in range(3))):
+        (page,) = await h.host.matches.pages(match.id, viewer, 1, 1)
+        assert page.by == "player"

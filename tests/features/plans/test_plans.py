@@ -1,17 +1,15 @@
 """Plans: queued cards, conditions, and how they follow a seat."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from bot.core.ids import MatchId, UserId, Why
+from bot.core.ids import MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
-from bot.core.matches.values import MODERATOR, Match, Waiting
+from bot.core.matches.values import MODERATOR
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -22,102 +20,61 @@ from engine.colt_express.hands import is_bullet, kind_of
 from engine.core.errors import BadPlan
 from engine.core.planning import Line, Plan, planner_of
 from tests.builders import stopping
-from tests.builders.games import registry
-from tests.builders.hosting import START, Hosted, ManualClock, hosted, person, planned_of
+from tests.builders.hosting import START, Hosted, hosted, person, planned_of
 from tests.builders.refusals import refuses
-
-LOW, HIGH = 4.0, 12.0
-SLOW = Limits(thinking=(LOW, HIGH), heartbeat=1e9)
-DRAW = Plan((Line("draw"),))
-
-
-@asynccontextmanager
-async def colt(
-    folder: Path, clock: ManualClock | None = None, limits: Limits = SLOW, seed: int = 1
-) -> AsyncIterator[Hosted]:
-    async with hosted(folder, clock=clock, limits=limits, games=registry(), seed=seed) as h:
-        yield h
-
-
-async def begun(h: Hosted, *names: str, computers: int = 0, pace: str = "24h") -> Match:
-    return await h.match(*(names or ("ana", "ben", "cleo")), computers=computers, game="colt-express", pace=pace)
-
-
-async def asked(h: Hosted, match: MatchId) -> str:
-    """Return the asked player's name."""
-    (wait,) = (await h.host.matches.table(match, None)).waits
-    return await h.name_at(match, wait.seat)
+from tests.features.plans.planning import (
+    DRAW,
+    HIGH,
+    LOW,
+    SLOW,
+    asked,
+    begun,
+    colt,
+    deciders,
+    later,
+    lines,
+    others,
+    plan,
+    wait_of,
+)
 
 
-async def others(h: Hosted, match: MatchId) -> list[str]:
-    first = await asked(h, match)
-    seats = (await h.host.matches.match(match)).seats
-    return [seat.name for seat in seats if seat.name != first]
+async def test_a_plan_plays_within_the_time_that_computers_take(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, "draw")
+    await later(h, LOW - 0.1)
+    assert await deciders(h, match.id) == []
+    await later(h, HIGH - LOW + 0.2)
+    assert await deciders(h, match.id) == [("draw", "plan", person(first).id)]
+    assert await lines(h, match.id, first) == []
+    assert (await planned_of(h, match.id, person(first).id)).played == (1,)
 
 
-async def later(h: Hosted, seconds: float) -> None:
-    """Let time pass and do due work."""
-    h.clock.forward(seconds)
-    await h.step()
+async def test_a_plan_made_before_is_used_when_its_turn_comes(h: Hosted) -> None:
+    match = await begun(h)
+    first, second = await asked(h, match.id), (await others(h, match.id))[0]
+    for name in await others(h, match.id):
+        await plan(h, match.id, name, "draw", "draw")
+    await h.play(match.id, first, "draw")
+    for _ in range(2):
+        assert await asked(h, match.id) != first
+        await later(h, HIGH)
+    assert await asked(h, match.id) == first
+    assert [by for _, by, _ in await deciders(h, match.id)] == ["player", "plan", "plan"]
+    assert await lines(h, match.id, second) == ["draw"]
 
 
-async def plan(h: Hosted, match: MatchId, name: str, *lines: Line | str, **habits: str) -> None:
-    made = tuple(line if isinstance(line, Line) else Line(line) for line in lines)
-    await h.host.do(plans.save, match, person(name).id, Plan(made, habits))
-
-
-async def lines(h: Hosted, match: MatchId, name: str) -> list[str]:
-    return [line.do for line in (await planned_of(h, match, person(name).id)).plan.lines]
-
-
-async def wait_of(h: Hosted, match: MatchId) -> Waiting:
-    (wait,) = await h.store.read(lambda tx: match_rows.waits(tx, match))
-    return wait
-
-
-async def deciders(h: Hosted, match: MatchId) -> list[tuple[str, str, UserId | None]]:
-    return [(entry.action, entry.by, entry.user) for entry in await h.log(match)]
-
-
-async def test_a_plan_plays_within_the_time_that_computers_take(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw")
-        await later(h, LOW - 0.1)
-        assert await deciders(h, match.id) == []
-        await later(h, HIGH - LOW + 0.2)
-        assert await deciders(h, match.id) == [("draw", "plan", person(first).id)]
-        assert await lines(h, match.id, first) == []
-        assert (await planned_of(h, match.id, person(first).id)).played == (1,)
-
-
-async def test_a_plan_made_before_is_used_when_its_turn_comes(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first, second = await asked(h, match.id), (await others(h, match.id))[0]
-        for name in await others(h, match.id):
-            await plan(h, match.id, name, "draw", "draw")
-        await h.play(match.id, first, "draw")
-        for _ in range(2):
-            assert await asked(h, match.id) != first
-            await later(h, HIGH)
-        assert await asked(h, match.id) == first
-        assert [by for _, by, _ in await deciders(h, match.id)] == ["player", "plan", "plan"]
-        assert await lines(h, match.id, second) == ["draw"]
-
-
-async def test_one_line_is_taken_back_and_the_others_stay_in_order(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        name = (await others(h, match.id))[0]
-        for do in ("draw", "move", "fire"):
-            planned = await h.host.do(plans.add, match.id, person(name).id, Line(do))
-        planned = await h.host.do(plans.drop, match.id, person(name).id, 1, planned.revision)
-        assert [line.do for line in planned.plan.lines] == ["draw", "fire"]
-        with refuses("stale-plan"):
-            await h.host.do(plans.drop, match.id, person(name).id, 0, planned.revision - 1)
-        assert await lines(h, match.id, name) == ["draw", "fire"]
+async def test_one_line_is_taken_back_and_the_others_stay_in_order(h: Hosted) -> None:
+    match = await begun(h)
+    name = (await others(h, match.id))[0]
+    for do in ("draw", "move", "fire"):
+        planned = await h.host.do(plans.add, match.id, person(name).id, Line(do))
+    planned = await h.host.do(plans.drop, match.id, person(name).id, 1, planned.revision)
+    assert [line.do for line in planned.plan.lines] == ["draw", "fire"]
+    with refuses("stale-plan"):
+        await h.host.do(plans.drop, match.id, person(name).id, 0, planned.revision - 1)
+    assert await lines(h, match.id, name) == ["draw", "fire"]
 
 
 @pytest.mark.nightly
@@ -148,41 +105,39 @@ async def abandon(h: Hosted, match: MatchId) -> None:
     await h.store.write(lambda tx: match_rows.replace_waits(tx, match, ()))
 
 
-async def test_a_plan_cancelled_or_changed_in_between_does_not_play(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw")
-        h.clock.forward(LOW - 1)
-        await h.host.do(plans.cancel, match.id, person(first).id)
-        await later(h, HIGH)
-        assert await deciders(h, match.id) == []
-        await plan(h, match.id, first, Line("draw", when="last-round"))
-        await later(h, HIGH)
-        assert await deciders(h, match.id) == []
-        await plan(h, match.id, first, "draw")
-        await later(h, HIGH)
-        assert len(await deciders(h, match.id)) == 1
+async def test_a_plan_cancelled_or_changed_in_between_does_not_play(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, "draw")
+    h.clock.forward(LOW - 1)
+    await h.host.do(plans.cancel, match.id, person(first).id)
+    await later(h, HIGH)
+    assert await deciders(h, match.id) == []
+    await plan(h, match.id, first, Line("draw", when="last-round"))
+    await later(h, HIGH)
+    assert await deciders(h, match.id) == []
+    await plan(h, match.id, first, "draw")
+    await later(h, HIGH)
+    assert len(await deciders(h, match.id)) == 1
 
 
-async def test_a_change_between_looking_and_playing_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw")
-        real = plans.meant
+async def test_a_change_between_looking_and_playing_wins(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, "draw")
+    real = plans.meant
 
-        async def meant(*args: Any) -> Any:
-            result = await real(*args)
-            stored = await h.store.read(lambda tx: match_rows.PLANS.get(tx, match.id, person(first).id))
-            assert stored is not None
-            changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
-            await h.store.write(lambda tx: match_rows.PLANS.save(tx, changed))  # as another process would
-            return result
+    async def meant(*args: Any) -> Any:
+        result = await real(*args)
+        stored = await h.store.read(lambda tx: match_rows.PLANS.get(tx, match.id, person(first).id))
+        assert stored is not None
+        changed = type(stored)(stored.match, stored.user, Plan(), None, stored.revision + 1)
+        await h.store.write(lambda tx: match_rows.PLANS.save(tx, changed))  # as another process would
+        return result
 
-        monkeypatch.setattr(plans, "meant", meant)  # no other work of ours runs between looking and playing
-        await later(h, HIGH)
-        assert await deciders(h, match.id) == []
+    monkeypatch.setattr(plans, "meant", meant)  # no other work of ours runs between looking and playing
+    await later(h, HIGH)
+    assert await deciders(h, match.id) == []
 
 
 async def test_a_restart_keeps_the_plan_and_its_moment(tmp_path: Path) -> None:
@@ -204,17 +159,16 @@ async def test_a_restart_keeps_the_plan_and_its_moment(tmp_path: Path) -> None:
         assert await lines(h, match.id, first) == ["draw"]
 
 
-async def test_a_plan_that_means_nothing_now_leaves_the_seat_to_its_person(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, Line("draw", when="last-round"), "draw")
-        before = await wait_of(h, match.id)
-        await later(h, HIGH)
-        after = await wait_of(h, match.id)
-        assert (after.plan_at, after.due, after.since) == (None, before.due, before.since)
-        await h.play(match.id, first, "draw")
-        assert await lines(h, match.id, first) == ["draw"]  # each line is for one act, no matter who took it
+async def test_a_plan_that_means_nothing_now_leaves_the_seat_to_its_person(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, Line("draw", when="last-round"), "draw")
+    before = await wait_of(h, match.id)
+    await later(h, HIGH)
+    after = await wait_of(h, match.id)
+    assert (after.plan_at, after.due, after.since) == (None, before.due, before.since)
+    await h.play(match.id, first, "draw")
+    assert await lines(h, match.id, first) == ["draw"]  # each line is for one act, no matter who took it
 
 
 async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tmp_path: Path) -> None:
@@ -227,17 +181,16 @@ async def test_the_deadline_plays_where_the_plan_does_not_and_never_before_it(tm
             await abandon(h, match.id)
 
 
-async def test_who_is_not_at_the_table_plans_nothing_there(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        assert (await h.host.the(Looks).look(match.id, person("eva").id)).planned is None
-        with refuses("not-at-this-table"):
-            await h.host.do(plans.save, match.id, person("eva").id, DRAW)
-        with refuses("unknown-match"):
-            await h.host.do(plans.save, MatchId(99), person("ana").id, DRAW)
-        for nonsense in (Plan((Line("dance"),)), Plan(habits={"run": "away:now"})):
-            with pytest.raises(BadPlan):
-                await h.host.do(plans.save, match.id, person("ana").id, nonsense)
+async def test_who_is_not_at_the_table_plans_nothing_there(h: Hosted) -> None:
+    match = await begun(h)
+    assert (await h.host.the(Looks).look(match.id, person("eva").id)).planned is None
+    with refuses("not-at-this-table"):
+        await h.host.do(plans.save, match.id, person("eva").id, DRAW)
+    with refuses("unknown-match"):
+        await h.host.do(plans.save, MatchId(99), person("ana").id, DRAW)
+    for nonsense in (Plan((Line("dance"),)), Plan(habits={"run": "away:now"})):
+        with pytest.raises(BadPlan):
+            await h.host.do(plans.save, match.id, person("ana").id, nonsense)
 
 
 async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
@@ -249,30 +202,28 @@ async def test_a_game_without_planning_says_so(tmp_path: Path) -> None:
         await h.finish(match.id)
 
 
-async def test_a_draft_does_not_count_before_it_is_saved(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        shown = await h.host.do(plans.draft, match.id, person(first).id, DRAW)
-        assert (shown.plan.lines, shown.draft and shown.draft.lines) == ((), DRAW.lines)
-        await later(h, HIGH)
-        assert await deciders(h, match.id) == []
-        saved = await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
-        assert (saved.plan.lines, saved.draft) == (DRAW.lines, None)
-        with refuses("stale-plan"):
-            await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
-        await later(h, HIGH)
-        assert len(await deciders(h, match.id)) == 1
+async def test_a_draft_does_not_count_before_it_is_saved(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    shown = await h.host.do(plans.draft, match.id, person(first).id, DRAW)
+    assert (shown.plan.lines, shown.draft and shown.draft.lines) == ((), DRAW.lines)
+    await later(h, HIGH)
+    assert await deciders(h, match.id) == []
+    saved = await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
+    assert (saved.plan.lines, saved.draft) == (DRAW.lines, None)
+    with refuses("stale-plan"):
+        await h.host.do(plans.save, match.id, person(first).id, DRAW, shown.revision)
+    await later(h, HIGH)
+    assert len(await deciders(h, match.id)) == 1
 
 
-async def test_an_old_editor_changes_nothing_after_a_line_was_played(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        shown = await h.host.do(plans.save, match.id, person(first).id, Plan((Line("draw"), Line("draw"))))
-        await later(h, HIGH)
-        with refuses("stale-plan"):
-            await h.host.do(plans.draft, match.id, person(first).id, DRAW, shown.revision)
+async def test_an_old_editor_changes_nothing_after_a_line_was_played(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    shown = await h.host.do(plans.save, match.id, person(first).id, Plan((Line("draw"), Line("draw"))))
+    await later(h, HIGH)
+    with refuses("stale-plan"):
+        await h.host.do(plans.draft, match.id, person(first).id, DRAW, shown.revision)
 
 
 async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
@@ -285,13 +236,12 @@ async def test_at_the_end_of_a_match_plans_are_gone(tmp_path: Path) -> None:
             await plan(h, match.id, "ana", "draw")
 
 
-async def test_at_once_where_no_time_is_taken(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h, "ana", computers=2)
-        await plan(h, match.id, "ana", "draw")
-        await h.step()
-        assert ("draw", "plan", person("ana").id) in await deciders(h, match.id)
-        assert h.clock.now() == START
+async def test_at_once_where_no_time_is_taken(h: Hosted) -> None:
+    match = await begun(h, "ana", computers=2)
+    await plan(h, match.id, "ana", "draw")
+    await h.step()
+    assert ("draw", "plan", person("ana").id) in await deciders(h, match.id)
+    assert h.clock.now() == START
 
 
 async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path: Path) -> None:
@@ -321,20 +271,19 @@ async def test_one_who_can_only_draw_is_asked_and_awaited_like_anybody(tmp_path:
 
 
 async def test_a_plan_that_fails_for_whatever_reason_does_not_keep_the_deadline_from_coming(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw")
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, "draw")
 
-        async def broken(*_: Any) -> Any:
-            raise RuntimeError
+    async def broken(*_: Any) -> Any:
+        raise RuntimeError
 
-        monkeypatch.setattr(plans, "meant", broken)  # whatever its fault may be
-        await later(h, HIGH)
-        await later(h, 86_400)
-        assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
+    monkeypatch.setattr(plans, "meant", broken)  # whatever its fault may be
+    await later(h, HIGH)
+    await later(h, 86_400)
+    assert [by for _, by, _ in await deciders(h, match.id)] == ["deadline"]
 
 
 async def laid_a_lap_ago(h: Hosted, memory: str) -> tuple[MatchId, str]:
@@ -353,85 +302,78 @@ async def laid_a_lap_ago(h: Hosted, memory: str) -> tuple[MatchId, str]:
 
 
 @pytest.mark.parametrize(("memory", "decided"), [("open", True), ("fading", False)])
-async def test_a_condition_does_not_remember_a_card_that_has_faded(
-    tmp_path: Path, memory: str, *, decided: bool
-) -> None:
-    async with colt(tmp_path) as h:
-        match, kind = await laid_a_lap_ago(h, memory)
-        await plan(h, match, await asked(h, match), Line("draw", when=f"laid:{kind}"))
-        before = len(await h.log(match))
-        await later(h, HIGH)
-        assert (len(await h.log(match)) > before) is decided
+async def test_a_condition_does_not_remember_a_card_that_has_faded(h: Hosted, memory: str, *, decided: bool) -> None:
+    match, kind = await laid_a_lap_ago(h, memory)
+    await plan(h, match, await asked(h, match), Line("draw", when=f"laid:{kind}"))
+    before = len(await h.log(match))
+    await later(h, HIGH)
+    assert (len(await h.log(match)) > before) is decided
 
 
 @pytest.mark.parametrize(("memory", "left"), [("open", ["draw", "move"]), ("fading", ["move"])])
 async def test_what_is_used_up_follows_from_what_the_plan_was_looked_at_with(
-    tmp_path: Path, memory: str, left: list[str]
+    h: Hosted, memory: str, left: list[str]
 ) -> None:
-    async with colt(tmp_path) as h:
-        match, kind = await laid_a_lap_ago(h, memory)
-        second = await asked(h, match)
-        await plan(h, match, second, Line("draw", when=f"laid:{kind}", otherwise="skip"), "draw", "move")
-        await later(h, HIGH)
-        assert (await deciders(h, match))[-1][1] == "plan"
-        assert await lines(h, match, second) == left
+    match, kind = await laid_a_lap_ago(h, memory)
+    second = await asked(h, match)
+    await plan(h, match, second, Line("draw", when=f"laid:{kind}", otherwise="skip"), "draw", "move")
+    await later(h, HIGH)
+    assert (await deciders(h, match))[-1][1] == "plan"
+    assert await lines(h, match, second) == left
 
 
-async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first, (second, _) = await asked(h, match.id), await others(h, match.id)
-        await plan(h, match.id, second, "draw", "draw")
-        await plan(h, match.id, first, "draw", "draw", run="front")
-        await later(h, HIGH)
-        assert await asked(h, match.id) == second
-        await h.host.do(stopping.go_back, match.id, 0, Why(MODERATOR, person("dan").id, "a test"))
-        assert (await planned_of(h, match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
-        assert (await planned_of(h, match.id, person(first).id)).plan.habits == {"run": "front"}
-        assert await lines(h, match.id, first) == []
-        assert await lines(h, match.id, second) == ["draw", "draw"], "nothing of this one was undone"
-        await later(h, HIGH)
-        assert [by for _, by, _ in await deciders(h, match.id)] == ["plan", "moderator"]
-        await h.play(match.id, first, "draw")
-        await later(h, HIGH)
-        assert [by for _, by, _ in await deciders(h, match.id)][2:] == ["player", "plan"]
+async def test_what_is_left_of_a_plan_does_not_play_too_early_after_going_back(h: Hosted) -> None:
+    match = await begun(h)
+    first, (second, _) = await asked(h, match.id), await others(h, match.id)
+    await plan(h, match.id, second, "draw", "draw")
+    await plan(h, match.id, first, "draw", "draw", run="front")
+    await later(h, HIGH)
+    assert await asked(h, match.id) == second
+    await h.host.do(stopping.go_back, match.id, 0, Why(MODERATOR, person("dan").id, "a test"))
+    assert (await planned_of(h, match.id, person(first).id)).draft == Plan((Line("draw"),), {"run": "front"}, 1)
+    assert (await planned_of(h, match.id, person(first).id)).plan.habits == {"run": "front"}
+    assert await lines(h, match.id, first) == []
+    assert await lines(h, match.id, second) == ["draw", "draw"], "nothing of this one was undone"
+    await later(h, HIGH)
+    assert [by for _, by, _ in await deciders(h, match.id)] == ["plan", "moderator"]
+    await h.play(match.id, first, "draw")
+    await later(h, HIGH)
+    assert [by for _, by, _ in await deciders(h, match.id)][2:] == ["player", "plan"]
 
 
-async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first = await asked(h, match.id)
-        await plan(h, match.id, first, "draw", "marshal")
+async def test_a_line_is_for_one_act_also_while_a_computer_keeps_the_seat(h: Hosted) -> None:
+    match = await begun(h)
+    first = await asked(h, match.id)
+    await plan(h, match.id, first, "draw", "marshal")
+    now = h.clock.now()
+    await h.host.do(
+        seating.declare,
+        Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400),
+    )
+    await later(h, HIGH)
+    assert [by for _, by, _ in await deciders(h, match.id)] == ["computer"]
+    await h.host.do(seating.come_back, match.id, person(first).id)
+    assert await lines(h, match.id, first) == ["marshal"]
+
+
+async def test_what_a_stand_in_has_planned_goes_with_them(h: Hosted) -> None:
+    match = await begun(h)
+    first, friend = await asked(h, match.id), person("dan")
+    for _ in range(2):
         now = h.clock.now()
-        await h.host.do(
-            seating.declare,
-            Absence(person=person(first), match=match.id, how="drawing", since=now, until=now + 86_400),
+        wish = Absence(
+            person=person(first),
+            match=match.id,
+            how=BY_STAND_IN,
+            since=now,
+            until=now + 86_400,
+            stand_in=friend,
         )
-        await later(h, HIGH)
-        assert [by for _, by, _ in await deciders(h, match.id)] == ["computer"]
+        await h.host.do(seating.declare, wish)
+        (offer,) = await h.host.read(rows.open_offers, match.id)
+        await h.host.do(seating.accept, offer.id, friend)
+        planned = await planned_of(h, match.id, friend.id)
+        assert (planned.plan.lines, planned.draft) == ((), None)
+        await h.host.do(plans.save, match.id, friend.id, Plan((Line("marshal", when="last-round"),), keep=True))
+        await h.host.do(plans.draft, match.id, friend.id, Plan((Line("draw"),)))
         await h.host.do(seating.come_back, match.id, person(first).id)
-        assert await lines(h, match.id, first) == ["marshal"]
-
-
-async def test_what_a_stand_in_has_planned_goes_with_them(tmp_path: Path) -> None:
-    async with colt(tmp_path) as h:
-        match = await begun(h)
-        first, friend = await asked(h, match.id), person("dan")
-        for _ in range(2):
-            now = h.clock.now()
-            wish = Absence(
-                person=person(first),
-                match=match.id,
-                how=BY_STAND_IN,
-                since=now,
-                until=now + 86_400,
-                stand_in=friend,
-            )
-            await h.host.do(seating.declare, wish)
-            (offer,) = await h.host.read(rows.open_offers, match.id)
-            await h.host.do(seating.accept, offer.id, friend)
-            planned = await planned_of(h, match.id, friend.id)
-            assert (planned.plan.lines, planned.draft) == ((), None)
-            await h.host.do(plans.save, match.id, friend.id, Plan((Line("marshal", when="last-round"),), keep=True))
-            await h.host.do(plans.draft, match.id, friend.id, Plan((Line("draw"),)))
-            await h.host.do(seating.come_back, match.id, person(first).id)

@@ -17,7 +17,7 @@ from bot.features.moderation.moderation import Moderation
 from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings.values import Scope
-from tests.builders.hosting import HERE, hosted, person
+from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.features.lobbies.test_private_tables import much_later
 from tests.features.privacy.test_privacy import HOME, ZEB, busy_life, sit
@@ -144,26 +144,24 @@ async def test_everything_else_stays_however_long_it_is(tmp_path: Path) -> None:
     assert after["lobbies"] < before["lobbies"]
 
 
-async def test_what_was_prepared_an_hour_ago_goes_with_the_next_step(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("cleo", "dan")
-        who = Authority(ZEB.id, HERE.guild, (), manager=True)
-        for hours, drafts in ((0.0, 1), (0.5, 2), (1.1, 1)):
-            h.clock.forward(hours * 3_600)
-            await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
-            assert counted(tmp_path)["mod_drafts"] == drafts
+async def test_what_was_prepared_an_hour_ago_goes_with_the_next_step(tmp_path: Path, h: Hosted) -> None:
+    match = await h.match("cleo", "dan")
+    who = Authority(ZEB.id, HERE.guild, (), manager=True)
+    for hours, drafts in ((0.0, 1), (0.5, 2), (1.1, 1)):
+        h.clock.forward(hours * 3_600)
+        await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
+        assert counted(tmp_path)["mod_drafts"] == drafts
 
 
-async def test_results_are_those_of_one_server(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.finish((await h.match("ana", "ben")).id)
-        ana, elsewhere = person("ana").id, Scope(HOME + 1)
-        for scope, results in ((HOME, 1), (elsewhere, 0)):
-            profile = await h.host.read(leaderboards.profile, scope, ana, ana)
-            rows, _ = await h.host.read(leaderboards.history, scope, ana, ana, 0)
-            board = await h.host.read(leaderboards.leaderboard, scope, "toy", "all")
-            assert (profile.conduct.matches, len(rows), bool(profile.ratings)) == (results, results, bool(results))
-            assert len(board.waiting) <= 2 * results
+async def test_results_are_those_of_one_server(h: Hosted) -> None:
+    await h.finish((await h.match("ana", "ben")).id)
+    ana, elsewhere = person("ana").id, Scope(HOME + 1)
+    for scope, results in ((HOME, 1), (elsewhere, 0)):
+        profile = await h.host.read(leaderboards.profile, scope, ana, ana)
+        rows, _ = await h.host.read(leaderboards.history, scope, ana, ana, 0)
+        board = await h.host.read(leaderboards.leaderboard, scope, "toy", "all")
+        assert (profile.conduct.matches, len(rows), bool(profile.ratings)) == (results, results, bool(results))
+        assert len(board.waiting) <= 2 * results
 
 
 async def test_the_log_holds_no_names(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -174,15 +172,14 @@ async def test_the_log_holds_no_names(tmp_path: Path, caplog: pytest.LogCaptureF
     assert ZEB.name not in caplog.text
 
 
-async def test_a_block_outlasts_being_forgotten_and_all_else_begins_anew(tmp_path: Path) -> None:
+async def test_a_block_outlasts_being_forgotten_and_all_else_begins_anew(h: Hosted) -> None:
     boss = Authority(UserId(9_000), HERE.guild, (), manager=True)
-    async with hosted(tmp_path) as h:
-        await busy_life(h)
-        await h.blocked(boss, ZEB.id)
-        await forget(h.host, ZEB.id)
-        with refuses("blocked"):
-            await sit(h, "ana", "ben")
-        await h.blocked(boss, ZEB.id, verb="unblock")
-        await h.finish((await sit(h, "ana", "ben")).id)
-        profile = await h.host.read(leaderboards.profile, HOME, ZEB.id, ZEB.id)
-        assert (profile.conduct.matches, profile.hidden) == (1, False)
+    await busy_life(h)
+    await h.blocked(boss, ZEB.id)
+    await forget(h.host, ZEB.id)
+    with refuses("blocked"):
+        await sit(h, "ana", "ben")
+    await h.blocked(boss, ZEB.id, verb="unblock")
+    await h.finish((await sit(h, "ana", "ben")).id)
+    profile = await h.host.read(leaderboards.profile, HOME, ZEB.id, ZEB.id)
+    assert (profile.conduct.matches, profile.hidden) == (1, False)

@@ -1,6 +1,5 @@
 """Daily puzzles: their order, their posts, and answers."""
 
-from pathlib import Path
 from typing import Any, TypeVar
 
 import discord
@@ -29,7 +28,7 @@ from engine.agents.puzzles import Answer, Course, Puzzle, afterwards
 from engine.core.replay import fold
 from engine.games import registry
 from tests.builders.for_each import for_each
-from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.hosting import HERE, Hosted, person
 from tests.builders.refusals import refuses
 
 ANA, BEN = person("ana").id, person("ben").id
@@ -77,138 +76,121 @@ def choices(robbery: Robbery) -> tuple[str, str]:
     return answers[0].action, answers[-1].action
 
 
-async def test_a_server_that_never_asked_for_it_has_none(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        h.clock.forward(3 * DAY)
-        await h.step()
-        assert await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD)) is None
-        assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
-        assert h.told.said[ROBBERY_TOPIC] == []
+async def test_a_server_that_never_asked_for_it_has_none(h: Hosted) -> None:
+    h.clock.forward(3 * DAY)
+    await h.step()
+    assert await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD)) is None
+    assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
+    assert h.told.said[ROBBERY_TOPIC] == []
 
 
-async def test_answers_count_as_they_stand_when_the_next_robbery_begins(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        first = await turned(h)
-        best, worst = choices(first)
-        assert (await h.host.do(daily.answer, first.id, GUILD, ANA, worst)).was == ""
-        assert (await h.host.do(daily.answer, first.id, GUILD, ANA, best)).was == worst
-        await h.host.do(daily.answer, first.id, GUILD, BEN, worst)
-        assert (await asked(h, first)).chosen == {}
-        assert (await h.host.read(daily.ranking, GUILD, ANA)).people == 0
-        second = await turned(h)
-        assert (second.number, second.until) == (2, first.until + DAY)
-        with refuses("robbery-over"):
-            await h.host.do(daily.answer, first.id, GUILD, BEN, best)
-        over, now = await asked(h, first), await asked(h, second)
-        assert over.robbery.solved
-        assert over.chosen == {best: 1, worst: 1}
-        assert (there(now.before).id, now.answered, now.right, now.chosen) == (first.id, 2, 1, {})
-        await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
-        await turned(h)
-        ranking = await h.host.read(daily.ranking, GUILD, BEN)
-        assert [(score.user, score.right, score.streak) for score in ranking.scores] == [(ANA, 2, 2), (BEN, 0, 0)]
-        assert ranking.scores[0].points == 2 * MOST_POINTS
-        assert (ranking.mine, ranking.count) == (2, 2)
+async def test_answers_count_as_they_stand_when_the_next_robbery_begins(h: Hosted) -> None:
+    await on(h)
+    first = await turned(h)
+    best, worst = choices(first)
+    assert (await h.host.do(daily.answer, first.id, GUILD, ANA, worst)).was == ""
+    assert (await h.host.do(daily.answer, first.id, GUILD, ANA, best)).was == worst
+    await h.host.do(daily.answer, first.id, GUILD, BEN, worst)
+    assert (await asked(h, first)).chosen == {}
+    assert (await h.host.read(daily.ranking, GUILD, ANA)).people == 0
+    second = await turned(h)
+    assert (second.number, second.until) == (2, first.until + DAY)
+    with refuses("robbery-over"):
+        await h.host.do(daily.answer, first.id, GUILD, BEN, best)
+    over, now = await asked(h, first), await asked(h, second)
+    assert over.robbery.solved
+    assert over.chosen == {best: 1, worst: 1}
+    assert (there(now.before).id, now.answered, now.right, now.chosen) == (first.id, 2, 1, {})
+    await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
+    await turned(h)
+    ranking = await h.host.read(daily.ranking, GUILD, BEN)
+    assert [(score.user, score.right, score.streak) for score in ranking.scores] == [(ANA, 2, 2), (BEN, 0, 0)]
+    assert ranking.scores[0].points == 2 * MOST_POINTS
+    assert (ranking.mine, ranking.count) == (2, 2)
 
 
-async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_an_order_of_its_own(
-    tmp_path: Path,
-) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        count = len(part(PuzzlePool.DAILY))
-        asked = [(await turned(h)).puzzle for _ in range(2 * count)]
-        assert len(set(asked[:count])) == count
-        assert asked[count:] == asked[:count]
-        other = Authority(BOSS.user, GUILD + 1, (), True)
-        await h.host.do(servers.change, other, daily=77)
-        h.clock.forward(DAY)
-        await h.step()
-        assert (await begun(h, GUILD + 1)).puzzle == min(
-            (item.key for item in part(PuzzlePool.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
-        )
+async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_an_order_of_its_own(h: Hosted) -> None:
+    await on(h)
+    count = len(part(PuzzlePool.DAILY))
+    asked = [(await turned(h)).puzzle for _ in range(2 * count)]
+    assert len(set(asked[:count])) == count
+    assert asked[count:] == asked[:count]
+    other = Authority(BOSS.user, GUILD + 1, (), True)
+    await h.host.do(servers.change, other, daily=77)
+    h.clock.forward(DAY)
+    await h.step()
+    assert (await begun(h, GUILD + 1)).puzzle == min(
+        (item.key for item in part(PuzzlePool.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
+    )
 
 
-async def test_what_is_asked_today_is_no_puzzle_for_people_alone_until_it_is_over(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        first = await turned(h)
-        alone = (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total
+async def test_what_is_asked_today_is_no_puzzle_for_people_alone_until_it_is_over(h: Hosted) -> None:
+    await on(h)
+    first = await turned(h)
+    alone = (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total
+    with refuses("unknown-puzzle"):
+        await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)
+    await turned(h)
+    assert (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total == alone + 1
+    assert (await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)).solved == 1
+    assert (await h.host.read(puzzles.next_puzzle, ANA, None)).answered == 1
+
+
+async def test_a_robbery_that_nobody_could_see_counts_for_nothing(h: Hosted) -> None:
+    await on(h)
+    hidden = await turned(h, shown=False)
+    again = await turned(h)
+    assert (again.number, again.puzzle) == (1, hidden.puzzle)
+    assert await h.host.read(daily.asked, hidden.id) is None or again.id == hidden.id
+
+
+async def test_switched_off_the_open_one_ends_as_promised_and_none_follows(h: Hosted) -> None:
+    await on(h)
+    first = await turned(h)
+    await h.host.do(servers.change, BOSS, daily=None)
+    h.clock.time = first.until
+    await h.step()
+    assert (await asked(h, first)).robbery.solved
+    h.clock.forward(3 * DAY)
+    await h.step()
+    assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
+
+
+async def test_a_bot_that_was_away_for_days_asks_one_and_the_streak_holds(h: Hosted) -> None:
+    await on(h)
+    first = await turned(h)
+    await h.host.do(daily.answer, first.id, GUILD, ANA, choices(first)[0])
+    h.clock.time = first.until + 4 * DAY + 5_000
+    await h.step()
+    second = await begun(h)
+    assert second.number == 2
+    assert second.until >= h.clock.now() + DAY / 2
+    await h.host.do(daily.posted, second.id, HERE.channel, 7, "")
+    await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
+    await turned(h)
+    assert there((await h.host.read(daily.ranking, GUILD, ANA)).own).streak == 2
+
+
+async def test_only_its_server_answers_and_only_with_its_cards(h: Hosted) -> None:
+    await on(h)
+    first = await turned(h)
+    for guild, number, action in ((GUILD + 1, first.id, choices(first)[0]), (GUILD, first.id, "fly"), (GUILD, 99, "x")):
         with refuses("unknown-puzzle"):
-            await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)
-        await turned(h)
-        assert (await h.host.read(puzzles.next_puzzle, ANA, GUILD)).total == alone + 1
-        assert (await h.host.do(puzzles.answer, first.puzzle, ANA, choices(first)[0], GUILD)).solved == 1
-        assert (await h.host.read(puzzles.next_puzzle, ANA, None)).answered == 1
+            await h.host.do(daily.answer, number, guild, ANA, action)
 
 
-async def test_a_robbery_that_nobody_could_see_counts_for_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        hidden = await turned(h, shown=False)
-        again = await turned(h)
-        assert (again.number, again.puzzle) == (1, hidden.puzzle)
-        assert await h.host.read(daily.asked, hidden.id) is None or again.id == hidden.id
-
-
-async def test_switched_off_the_open_one_ends_as_promised_and_none_follows(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        first = await turned(h)
-        await h.host.do(servers.change, BOSS, daily=None)
-        h.clock.time = first.until
-        await h.step()
-        assert (await asked(h, first)).robbery.solved
-        h.clock.forward(3 * DAY)
-        await h.step()
-        assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
-
-
-async def test_a_bot_that_was_away_for_days_asks_one_and_the_streak_holds(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        first = await turned(h)
-        await h.host.do(daily.answer, first.id, GUILD, ANA, choices(first)[0])
-        h.clock.time = first.until + 4 * DAY + 5_000
-        await h.step()
-        second = await begun(h)
-        assert second.number == 2
-        assert second.until >= h.clock.now() + DAY / 2
-        await h.host.do(daily.posted, second.id, HERE.channel, 7, "")
-        await h.host.do(daily.answer, second.id, GUILD, ANA, choices(second)[0])
-        await turned(h)
-        assert there((await h.host.read(daily.ranking, GUILD, ANA)).own).streak == 2
-
-
-async def test_only_its_server_answers_and_only_with_its_cards(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        first = await turned(h)
-        for guild, number, action in (
-            (GUILD + 1, first.id, choices(first)[0]),
-            (GUILD, first.id, "fly"),
-            (GUILD, 99, "x"),
-        ):
-            with refuses("unknown-puzzle"):
-                await h.host.do(daily.answer, number, guild, ANA, action)
-
-
-async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_forgotten_by_nobody(
-    tmp_path: Path,
-) -> None:
-    async with hosted(tmp_path) as h:
-        await on(h)
-        first = await turned(h)
-        for user in (ANA, BEN):
-            await h.host.do(daily.answer, first.id, GUILD, user, choices(first)[0])
-        await turned(h)
-        await h.host.do(rows.hide, ANA, hidden=True)
-        assert [score.user for score in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
-        assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
-        await forget(h.host, BEN)
-        assert [score.user for score in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
-        assert await h.host.read(lambda at: puzzles_rows.ANSWERS.get(at.tx, first.id, BEN)) is None
+async def test_who_hides_their_record_is_seen_by_themselves_alone_and_who_is_forgotten_by_nobody(h: Hosted) -> None:
+    await on(h)
+    first = await turned(h)
+    for user in (ANA, BEN):
+        await h.host.do(daily.answer, first.id, GUILD, user, choices(first)[0])
+    await turned(h)
+    await h.host.do(rows.hide, ANA, hidden=True)
+    assert [score.user for score in (await h.host.read(daily.ranking, GUILD, BEN)).scores] == [BEN]
+    assert (await h.host.read(daily.ranking, GUILD, ANA)).mine is not None
+    await forget(h.host, BEN)
+    assert [score.user for score in (await h.host.read(daily.ranking, GUILD, ANA)).scores] == [ANA]
+    assert await h.host.read(lambda at: puzzles_rows.ANSWERS.get(at.tx, first.id, BEN)) is None
 
 
 def test_points_follow_the_dollars_and_what_is_within_the_margin_is_as_good() -> None:
@@ -308,33 +290,31 @@ def state_at(course: Course) -> Any:
     return step.state
 
 
-async def test_the_first_answer_counts_and_no_puzzle_comes_twice(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        first = (await h.host.read(puzzles.next_puzzle, ANA)).puzzle
-        assert first is not None
-        best, worst = first.answers[0].action, first.answers[-1].action
-        wrong = await h.host.do(puzzles.answer, first.key, ANA, worst)
-        assert (wrong.chosen, wrong.solved, wrong.answered) == (worst, 0, 1)
-        later = await h.host.do(puzzles.answer, first.key, ANA, best)
-        assert (later.chosen, later.solved, later.answered) == (worst, 0, 1)
-        for solved in range(len(part(PuzzlePool.ALONE)) - 1):
-            puzzle = (await h.host.read(puzzles.next_puzzle, ANA)).puzzle
-            assert puzzle is not None
-            assert puzzle.key != first.key
-            sheet = await h.host.do(puzzles.answer, puzzle.key, ANA, puzzle.answers[0].action)
-            assert sheet.solved == solved + 1
-        left = await h.host.read(puzzles.next_puzzle, ANA)
-        assert (left.puzzle, left.answered) == (None, left.total)
-        other = await h.host.read(puzzles.next_puzzle, person("ben").id)
-        assert (other.puzzle, other.answered) == (first, 0)
+async def test_the_first_answer_counts_and_no_puzzle_comes_twice(h: Hosted) -> None:
+    first = (await h.host.read(puzzles.next_puzzle, ANA)).puzzle
+    assert first is not None
+    best, worst = first.answers[0].action, first.answers[-1].action
+    wrong = await h.host.do(puzzles.answer, first.key, ANA, worst)
+    assert (wrong.chosen, wrong.solved, wrong.answered) == (worst, 0, 1)
+    later = await h.host.do(puzzles.answer, first.key, ANA, best)
+    assert (later.chosen, later.solved, later.answered) == (worst, 0, 1)
+    for solved in range(len(part(PuzzlePool.ALONE)) - 1):
+        puzzle = (await h.host.read(puzzles.next_puzzle, ANA)).puzzle
+        assert puzzle is not None
+        assert puzzle.key != first.key
+        sheet = await h.host.do(puzzles.answer, puzzle.key, ANA, puzzle.answers[0].action)
+        assert sheet.solved == solved + 1
+    left = await h.host.read(puzzles.next_puzzle, ANA)
+    assert (left.puzzle, left.answered) == (None, left.total)
+    other = await h.host.read(puzzles.next_puzzle, person("ben").id)
+    assert (other.puzzle, other.answered) == (first, 0)
 
 
 @pytest.mark.parametrize(("key", "action"), [("999999-1", "draw"), ("x", "draw"), (None, "fly")])
-async def test_what_is_no_puzzle_or_no_answer_is_refused(tmp_path: Path, key: str | None, action: str) -> None:
-    async with hosted(tmp_path) as h:
-        with refuses("unknown-puzzle"):
-            await h.host.do(puzzles.answer, key or stock().puzzles[0].key, ANA, action)
-        assert (await h.host.read(puzzles.next_puzzle, ANA)).answered == 0
+async def test_what_is_no_puzzle_or_no_answer_is_refused(h: Hosted, key: str | None, action: str) -> None:
+    with refuses("unknown-puzzle"):
+        await h.host.do(puzzles.answer, key or stock().puzzles[0].key, ANA, action)
+    assert (await h.host.read(puzzles.next_puzzle, ANA)).answered == 0
 
 
 @pytest.mark.nightly

@@ -92,17 +92,16 @@ async def test_work_does_not_grow_with_matches_that_were_played(tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("both")
-async def test_conduct_is_that_of_the_newest_matches(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await left_seat(h)
-        known = []
-        for _ in range(CONDUCT_MATCHES):
-            profile = await h.host.read(leaderboards.profile, HOME, ANA, BEN)
-            known.append((profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed))
-            await h.store.write(another)
-        assert known == [(count, 1, 1) for count in range(1, CONDUCT_MATCHES + 1)]
+async def test_conduct_is_that_of_the_newest_matches(h: Hosted) -> None:
+    await left_seat(h)
+    known = []
+    for _ in range(CONDUCT_MATCHES):
         profile = await h.host.read(leaderboards.profile, HOME, ANA, BEN)
-        assert (profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed) == (CONDUCT_MATCHES, 0, 0)
+        known.append((profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed))
+        await h.store.write(another)
+    assert known == [(count, 1, 1) for count in range(1, CONDUCT_MATCHES + 1)]
+    profile = await h.host.read(leaderboards.profile, HOME, ANA, BEN)
+    assert (profile.conduct.matches, profile.conduct.resigned, profile.conduct.missed) == (CONDUCT_MATCHES, 0, 0)
 
 
 def another(tx: Writer) -> None:
@@ -119,25 +118,24 @@ def another(tx: Writer) -> None:
 
 
 @pytest.mark.usefixtures("both")
-async def test_what_is_kept_is_what_the_migration_computes(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await evening(h, seed=3)
-        hidden = await private(h, "ana", "cleo")
-        again = await rematch(h, hidden, "ana", "cleo")
-        await left_seat(h)
-        results = await h.store.read(ratings_rows.results)
-        await titled(h, [result.match for result in results])
-        await compare(h)
-        assert all((await h.store.read(rows)).values())
-        for match in (hidden, again, await h.host.matches.match(results[0].match)):
-            await h.store.write(lambda tx, match=match: h.host.the(Records).closed(tx, match))  # type: ignore[misc]
-        await h.pump()
-        await compare(h)
-        await titled(h, [result.match for result in results[1:]])
-        await forget(h.host, CLEO)
-        await compare(h, without=(CLEO,))
-        await h.host.the(Records).recompute()
-        await compare(h, without=(CLEO,))
+async def test_what_is_kept_is_what_the_migration_computes(h: Hosted) -> None:
+    await evening(h, seed=3)
+    hidden = await private(h, "ana", "cleo")
+    again = await rematch(h, hidden, "ana", "cleo")
+    await left_seat(h)
+    results = await h.store.read(ratings_rows.results)
+    await titled(h, [result.match for result in results])
+    await compare(h)
+    assert all((await h.store.read(rows)).values())
+    for match in (hidden, again, await h.host.matches.match(results[0].match)):
+        await h.store.write(lambda tx, match=match: h.host.the(Records).closed(tx, match))  # type: ignore[misc]
+    await h.pump()
+    await compare(h)
+    await titled(h, [result.match for result in results[1:]])
+    await forget(h.host, CLEO)
+    await compare(h, without=(CLEO,))
+    await h.host.the(Records).recompute()
+    await compare(h, without=(CLEO,))
 
 
 async def compare(h: Hosted, without: Sequence[UserId] = ()) -> None:

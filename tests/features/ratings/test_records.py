@@ -4,7 +4,6 @@ import contextlib
 import random
 from collections.abc import Mapping
 from itertools import combinations
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -34,7 +33,7 @@ from data.catalogue import current, speaking, text
 from engine.core.types import Seat
 from sandbox.model.seed_data import PEOPLE as SANDBOX_PEOPLE
 from tests.builders.for_each import for_each, sampled
-from tests.builders.hosting import HERE, Hosted, hosted, person
+from tests.builders.hosting import HERE, Hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
@@ -109,194 +108,182 @@ async def stir(h: Hosted, match: MatchId, chance: random.Random) -> None:
 
 
 @sampled("seed", range(4), {2})
-async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(tmp_path: Path, seed: int) -> None:
-    async with hosted(tmp_path) as h:
-        await evening(h, seed)
-        before = await everything(h)
-        assert before[0]
-        h.clock.forward(1e7)
-        assert await h.host.the(Records).recompute() == 8
-        assert await everything(h) == before
-        await h.store.write(clear)
-        assert not any((await everything(h))[:2])
-        await h.host.the(Records).recompute()
-        assert await everything(h) == before
+async def test_a_recomputation_gives_the_same_numbers_whenever_it_runs(h: Hosted, seed: int) -> None:
+    await evening(h, seed)
+    before = await everything(h)
+    assert before[0]
+    h.clock.forward(1e7)
+    assert await h.host.the(Records).recompute() == 8
+    assert await everything(h) == before
+    await h.store.write(clear)
+    assert not any((await everything(h))[:2])
+    await h.host.the(Records).recompute()
+    assert await everything(h) == before
 
 
 @pytest.mark.usefixtures("both")
-async def test_what_is_counted_is_what_the_logs_lead_to(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await evening(h, 99)
-        game = ToyGame()
+async def test_what_is_counted_is_what_the_logs_lead_to(h: Hosted) -> None:
+    await evening(h, 99)
+    game = ToyGame()
 
-        def work(tx: Reader) -> list[tuple[StoredMatch, object]]:
-            outcomes = [find(tx, result.match) for result in ratings_rows.results(tx)]
-            return [
-                (item, fold(game, item, None, log_rows.actions(tx, item.match.id, 0))[-1].state) for item in outcomes
-            ]
+    def work(tx: Reader) -> list[tuple[StoredMatch, object]]:
+        outcomes = [find(tx, result.match) for result in ratings_rows.results(tx)]
+        return [(item, fold(game, item, None, log_rows.actions(tx, item.match.id, 0))[-1].state) for item in outcomes]
 
-        for stored, state in await h.store.read(work):
-            assert game.outcome(state) == stored.match.outcome  # type: ignore[arg-type]  # a state of the toy game
+    for stored, state in await h.store.read(work):
+        assert game.outcome(state) == stored.match.outcome  # type: ignore[arg-type]  # a state of the toy game
 
 
-async def test_only_matches_with_a_result_count(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.match("ana", "ben")
-        assert not any(await everything(h))
+async def test_only_matches_with_a_result_count(h: Hosted) -> None:
+    await h.match("ana", "ben")
+    assert not any(await everything(h))
+    over = await h.finish((await h.match("ana", "ben")).id)
+    ratings, lines, _ = await everything(h)
+    assert {rating.user for rating in ratings} == {person("ana").id, person("ben").id}
+    assert {line.match for line in lines} == {over.id}
+    assert [rating.games for rating in ratings] == [1, 1]
+
+
+async def test_a_leaderboard_takes_ten_matches_with_five_other_players(h: Hosted) -> None:
+    ana = person("ana").id
+    others = ("ben", "cleo", "dan", "eva")
+    for name in (*others, *others, "ben", "cleo"):
+        await h.finish((await h.match("ana", name, computers=1)).id)
+    for _ in range(2):
+        await private(h, "ana", "finn")
+    board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
+    assert board.standings == ()
+    assert board.waiting[ana] == BoardProgress(10, 4)
+    profile = await h.host.read(leaderboards.profile, HOME, ana, ana)
+    assert list(profile.waiting.values()) == [BoardProgress(10, 4)]
+    await h.finish((await h.match("ana", "finn")).id)
+    board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
+    assert [(standing.place, standing.name) for standing in board.standings] == [(1, "ana")]
+    assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).waiting == {}
+    elsewhere = await h.host.read(leaderboards.leaderboard, Scope(2), "toy", "alone")
+    assert (elsewhere.standings, elsewhere.waiting) == ((), {})
+
+
+async def test_a_season_begins_halfway_and_the_old_one_stays(h: Hosted) -> None:
+    await company(h)
+    old = {rating.user: rating.skill for rating in (await everything(h))[0]}
+    season = await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
+    assert season is not None
+    assert await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2) is None
+    (entry,) = await h.host.read(audit, Authority(person("ana").id, HOME, manager=True))
+    assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
+    board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
+    assert (board.pool.season, board.standings) == (2, ())
+    over = await h.finish((await h.match("ana", "ben")).id)
+    profile = await h.host.read(leaderboards.profile, HOME, person("ana").id, person("ben").id)
+    assert [(rating.pool.season, rating.games) for rating in profile.ratings] == [(2, 1), (1, 10)]
+    assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone", 1)).standings) == 6
+    lines = await h.store.read(lambda tx: ratings_rows.lines(tx, over.id))
+    for line in lines:
+        assert line.before is not None
+        assert abs(points(line.before) - (points(old[line.user]) + points(NEWCOMER)) / 2) <= 1
+    await h.host.do(leaderboards.start_season, HOME, person("ana").id, 3)
+    pool = Pool(HOME, "toy", "alone", 3)
+    rated = await h.store.read(lambda tx: ledger.skill(tx, pool, person("cleo").id))
+    assert rated == softened(old[person("cleo").id], 2), "a season without a match counts, too"
+    before = await everything(h)
+    await h.host.the(Records).recompute()
+    assert await everything(h) == before
+
+
+async def test_the_same_company_counts_less_and_least_if_it_meets_no_one_else(h: Hosted) -> None:
+    moved = []
+    for _ in range(4):
         over = await h.finish((await h.match("ana", "ben")).id)
-        ratings, lines, _ = await everything(h)
-        assert {rating.user for rating in ratings} == {person("ana").id, person("ben").id}
-        assert {line.match for line in lines} == {over.id}
-        assert [rating.games for rating in ratings] == [1, 1]
-
-
-async def test_a_leaderboard_takes_ten_matches_with_five_other_players(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        ana = person("ana").id
-        others = ("ben", "cleo", "dan", "eva")
-        for name in (*others, *others, "ben", "cleo"):
-            await h.finish((await h.match("ana", name, computers=1)).id)
-        for _ in range(2):
-            await private(h, "ana", "finn")
-        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert board.standings == ()
-        assert board.waiting[ana] == BoardProgress(10, 4)
-        profile = await h.host.read(leaderboards.profile, HOME, ana, ana)
-        assert list(profile.waiting.values()) == [BoardProgress(10, 4)]
-        await h.finish((await h.match("ana", "finn")).id)
-        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert [(standing.place, standing.name) for standing in board.standings] == [(1, "ana")]
-        assert (await h.host.read(leaderboards.profile, HOME, ana, ana)).waiting == {}
-        elsewhere = await h.host.read(leaderboards.leaderboard, Scope(2), "toy", "alone")
-        assert (elsewhere.standings, elsewhere.waiting) == ((), {})
-
-
-async def test_a_season_begins_halfway_and_the_old_one_stays(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await company(h)
-        old = {rating.user: rating.skill for rating in (await everything(h))[0]}
-        season = await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
-        assert season is not None
-        assert await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2) is None
-        (entry,) = await h.host.read(audit, Authority(person("ana").id, HOME, manager=True))
-        assert (entry.verb, entry.by, entry.facts) == ("season", person("ana").id, {"number": 2})
-        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert (board.pool.season, board.standings) == (2, ())
-        over = await h.finish((await h.match("ana", "ben")).id)
-        profile = await h.host.read(leaderboards.profile, HOME, person("ana").id, person("ben").id)
-        assert [(rating.pool.season, rating.games) for rating in profile.ratings] == [(2, 1), (1, 10)]
-        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone", 1)).standings) == 6
-        lines = await h.store.read(lambda tx: ratings_rows.lines(tx, over.id))
-        for line in lines:
-            assert line.before is not None
-            assert abs(points(line.before) - (points(old[line.user]) + points(NEWCOMER)) / 2) <= 1
-        await h.host.do(leaderboards.start_season, HOME, person("ana").id, 3)
-        pool = Pool(HOME, "toy", "alone", 3)
-        rated = await h.store.read(lambda tx: ledger.skill(tx, pool, person("cleo").id))
-        assert rated == softened(old[person("cleo").id], 2), "a season without a match counts, too"
-        before = await everything(h)
-        await h.host.the(Records).recompute()
-        assert await everything(h) == before
-
-
-async def test_the_same_company_counts_less_and_least_if_it_meets_no_one_else(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        moved = []
-        for _ in range(4):
-            over = await h.finish((await h.match("ana", "ben")).id)
-            lines = await h.store.read(lambda tx, over=over: ratings_rows.lines(tx, over.id))  # type: ignore[misc]
-            skills = [(line.before, line.after) for line in sorted(lines, key=lambda line: line.place)]
-            full = rate([RatedSide(at, at, (before,)) for at, (before, _) in enumerate(skills) if before is not None])
-            (before, after), (whole,) = skills[0], full[0]
-            assert before is not None
-            assert after is not None
-            moved.append((after.sigma - before.sigma) / (whole.sigma - before.sigma))
-            if len(moved) == 3:
-                h.clock.forward(HALF_LIFE)
-        assert moved == [pytest.approx(share) for share in (1, 1 / 2 / 2**6, 1 / 3 / 3**6, 1 / (1 + 3 / 2) / 4**6)]
+        lines = await h.store.read(lambda tx, over=over: ratings_rows.lines(tx, over.id))  # type: ignore[misc]
+        skills = [(line.before, line.after) for line in sorted(lines, key=lambda line: line.place)]
+        full = rate([RatedSide(at, at, (before,)) for at, (before, _) in enumerate(skills) if before is not None])
+        (before, after), (whole,) = skills[0], full[0]
+        assert before is not None
+        assert after is not None
+        moved.append((after.sigma - before.sigma) / (whole.sigma - before.sigma))
+        if len(moved) == 3:
+            h.clock.forward(HALF_LIFE)
+    assert moved == [pytest.approx(share) for share in (1, 1 / 2 / 2**6, 1 / 3 / 3**6, 1 / (1 + 3 / 2) / 4**6)]
 
 
 @pytest.mark.parametrize(("rule", "shares"), [(0, (1, 1, 1)), (1, (1, 0.5, 0.25))])
 async def test_results_of_earlier_versions_are_counted_by_the_rule_of_their_time(
-    tmp_path: Path, rule: int, shares: tuple[float, ...]
+    h: Hosted, rule: int, shares: tuple[float, ...]
 ) -> None:
-    async with hosted(tmp_path) as h:
-        for _ in range(3):
-            await h.finish((await h.match("ana", "ben")).id)
-        await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
+    for _ in range(3):
         await h.finish((await h.match("ana", "ben")).id)
-        await h.store.write(lambda tx: tx.db.execute("UPDATE results SET rule = ?", (rule,)))
-        await h.host.the(Records).recompute()
-        ratings, lines, _ = await everything(h)
-        assert {rating.pool.season for rating in ratings} == {1, 2}
-        if rule == 0:
-            assert [line.before for line in lines[-2:]] == [NEWCOMER, NEWCOMER]
-        skills = dict.fromkeys((person("ana").id, person("ben").id), NEWCOMER)
-        for pair, share in zip((lines[:2], lines[2:4], lines[4:6]), shares, strict=True):
-            ordered = sorted(pair, key=lambda line: line.place)
-            after = rate([RatedSide(line.place, line.seat, (skills[line.user],)) for line in ordered])
-            skills |= {line.user: between(skills[line.user], after[line.seat][0], share) for line in ordered}
-            assert [line.after for line in ordered] == [skills[line.user] for line in ordered]
-        await h.finish((await h.match("ana", "ben")).id)
-        before = await everything(h)
-        await h.host.the(Records).recompute()
-        assert await everything(h) == before
+    await h.host.do(leaderboards.start_season, HOME, person("ana").id, 2)
+    await h.finish((await h.match("ana", "ben")).id)
+    await h.store.write(lambda tx: tx.db.execute("UPDATE results SET rule = ?", (rule,)))
+    await h.host.the(Records).recompute()
+    ratings, lines, _ = await everything(h)
+    assert {rating.pool.season for rating in ratings} == {1, 2}
+    if rule == 0:
+        assert [line.before for line in lines[-2:]] == [NEWCOMER, NEWCOMER]
+    skills = dict.fromkeys((person("ana").id, person("ben").id), NEWCOMER)
+    for pair, share in zip((lines[:2], lines[2:4], lines[4:6]), shares, strict=True):
+        ordered = sorted(pair, key=lambda line: line.place)
+        after = rate([RatedSide(line.place, line.seat, (skills[line.user],)) for line in ordered])
+        skills |= {line.user: between(skills[line.user], after[line.seat][0], share) for line in ordered}
+        assert [line.after for line in ordered] == [skills[line.user] for line in ordered]
+    await h.finish((await h.match("ana", "ben")).id)
+    before = await everything(h)
+    await h.host.the(Records).recompute()
+    assert await everything(h) == before
 
 
-async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        ana, ben = person("ana").id, person("ben").id
-        await h.host.do(ratings_rows.hide, ana, hidden=True)
-        await company(h)
-        match = await h.finish((await h.match("ana", "ben")).id)
-        board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
-        assert len(board.standings) == 5
-        assert ana not in {standing.rating.user for standing in board.standings}
-        assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben]
-        won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
-        await h.store.write(lambda tx: ratings_rows.replace_feats(tx, match.id, won))
-        assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[2]] == [ben, None]
-        with refuses("not-shown"):
-            await h.host.read(leaderboards.profile, HOME, ana, ben)
-        with refuses("not-shown"):
-            await h.host.read(leaderboards.history, HOME, ana, ben, 0)
-        own = await h.host.read(leaderboards.profile, HOME, ana, ana)
-        assert (own.hidden, own.ratings[0].games) == (True, 11)
-        await h.host.do(ratings_rows.hide, ana, hidden=False)
-        assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 6
+async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(h: Hosted) -> None:
+    ana, ben = person("ana").id, person("ben").id
+    await h.host.do(ratings_rows.hide, ana, hidden=True)
+    await company(h)
+    match = await h.finish((await h.match("ana", "ben")).id)
+    board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
+    assert len(board.standings) == 5
+    assert ana not in {standing.rating.user for standing in board.standings}
+    assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben]
+    won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
+    await h.store.write(lambda tx: ratings_rows.replace_feats(tx, match.id, won))
+    assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[2]] == [ben, None]
+    with refuses("not-shown"):
+        await h.host.read(leaderboards.profile, HOME, ana, ben)
+    with refuses("not-shown"):
+        await h.host.read(leaderboards.history, HOME, ana, ben, 0)
+    own = await h.host.read(leaderboards.profile, HOME, ana, ana)
+    assert (own.hidden, own.ratings[0].games) == (True, 11)
+    await h.host.do(ratings_rows.hide, ana, hidden=False)
+    assert len((await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")).standings) == 6
 
 
-async def test_a_history_is_paged_with_the_newest_first(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        matches = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(12)]
-        ana = person("ana").id
-        first, pages = await h.host.read(leaderboards.history, HOME, ana, ana, 0)
-        rest, _ = await h.host.read(leaderboards.history, HOME, ana, ana, 1)
-        assert pages == 2
-        assert [result.match for _, result, _ in (*first, *rest)] == matches[::-1]
-        assert (await h.host.read(leaderboards.history, HOME, ana, ana, 7))[0] == rest
-        assert await h.host.read(leaderboards.history, Scope(2), ana, ana, 0) == ((), 1)
+async def test_a_history_is_paged_with_the_newest_first(h: Hosted) -> None:
+    matches = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(12)]
+    ana = person("ana").id
+    first, pages = await h.host.read(leaderboards.history, HOME, ana, ana, 0)
+    rest, _ = await h.host.read(leaderboards.history, HOME, ana, ana, 1)
+    assert pages == 2
+    assert [result.match for _, result, _ in (*first, *rest)] == matches[::-1]
+    assert (await h.host.read(leaderboards.history, HOME, ana, ana, 7))[0] == rest
+    assert await h.host.read(leaderboards.history, Scope(2), ana, ana, 0) == ((), 1)
 
 
 @pytest.mark.usefixtures("both")
-async def test_conduct_counts_what_was_kept_missed_and_given_up(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", "cleo")
-        await h.play(match.id, "ana", "bid 1")
-        await h.play(match.id, "ben", "bid 2")
-        h.clock.forward(86_400)
-        await h.step()
-        conduct = {
-            name: (await h.host.read(leaderboards.profile, HOME, person(name).id, person(name).id)).conduct
-            for name in ("ana", "ben", "cleo")
-        }
-        assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
-        assert (conduct["cleo"].kept, conduct["cleo"].missed, conduct["cleo"].excused) == (0, 0, 1)
-        seat, at = await h.seat(match.id, "cleo"), h.clock.now()
-        await h.store.write(lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), match.id, seat, "resigned"))
-        cleo = (await h.host.read(leaderboards.profile, HOME, person("cleo").id, person("cleo").id)).conduct
-        assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
-        assert cleo.score is None
+async def test_conduct_counts_what_was_kept_missed_and_given_up(h: Hosted) -> None:
+    match = await h.match("ana", "ben", "cleo")
+    await h.play(match.id, "ana", "bid 1")
+    await h.play(match.id, "ben", "bid 2")
+    h.clock.forward(86_400)
+    await h.step()
+    conduct = {
+        name: (await h.host.read(leaderboards.profile, HOME, person(name).id, person(name).id)).conduct
+        for name in ("ana", "ben", "cleo")
+    }
+    assert (conduct["ana"].kept, conduct["ana"].missed) == (1, 0)
+    assert (conduct["cleo"].kept, conduct["cleo"].missed, conduct["cleo"].excused) == (0, 0, 1)
+    seat, at = await h.seat(match.id, "cleo"), h.clock.now()
+    await h.store.write(lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), match.id, seat, "resigned"))
+    cleo = (await h.host.read(leaderboards.profile, HOME, person("cleo").id, person("cleo").id)).conduct
+    assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
+    assert cleo.score is None
 
 
 SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)

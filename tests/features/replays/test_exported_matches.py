@@ -76,13 +76,12 @@ def test_every_chance_outcome_of_colt_express_is_told() -> None:
     assert len(shuffles) == 5 * len(record["seats"])
 
 
-async def test_a_running_or_unknown_match_is_not_exported(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        with pytest.raises(ExportRefused, match="still running"):
-            await export(h.store, Registry([ToyGame()]), match.id)
-        with refuses("unknown-match"):
-            await export(h.store, Registry([ToyGame()]), MatchId(99))
+async def test_a_running_or_unknown_match_is_not_exported(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    with pytest.raises(ExportRefused, match="still running"):
+        await export(h.store, Registry([ToyGame()]), match.id)
+    with refuses("unknown-match"):
+        await export(h.store, Registry([ToyGame()]), MatchId(99))
 
 
 async def test_a_match_of_unknown_rules_or_with_a_spoilt_log_is_not_exported(tmp_path: Path) -> None:
@@ -224,24 +223,23 @@ async def notes_of(h: Hosted, number: MatchId) -> list[str]:
     return [note_words(match, note) for note in await h.store.read(lambda tx: match_rows.notes(tx, number, 0))]
 
 
-async def test_a_note_calls_a_seat_by_who_sat_there_before(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        started = await h.match("ana", "ben", computers=1)
-        seat = computers(started)[0]
-        robot = computer_called(started, seat)
-        before: list[str] = []
-        for name in ("cleo", "", "eva"):  # taken, given up, taken again
-            h.clock.forward(1.0)
-            change: Callable[..., object] = partial(occupancy.hand_over, reason=RESIGNED)
-            if name:
-                change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
-            await h.host.do(change, match=started.id, seat=seat)
-            words = await notes_of(h, started.id)
-            assert words[: len(before)] == before, "an earlier note is told as before"
-            before = words
-        taken = next(words for words in before if str(person("cleo").id) in words)
-        assert robot in taken
-        assert "**cleo**" not in taken
+async def test_a_note_calls_a_seat_by_who_sat_there_before(h: Hosted) -> None:
+    started = await h.match("ana", "ben", computers=1)
+    seat = computers(started)[0]
+    robot = computer_called(started, seat)
+    before: list[str] = []
+    for name in ("cleo", "", "eva"):  # taken, given up, taken again
+        h.clock.forward(1.0)
+        change: Callable[..., object] = partial(occupancy.hand_over, reason=RESIGNED)
+        if name:
+            change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
+        await h.host.do(change, match=started.id, seat=seat)
+        words = await notes_of(h, started.id)
+        assert words[: len(before)] == before, "an earlier note is told as before"
+        before = words
+    taken = next(words for words in before if str(person("cleo").id) in words)
+    assert robot in taken
+    assert "**cleo**" not in taken
 
 
 async def test_computers_keep_their_names_when_a_match_is_played_on(tmp_path: Path) -> None:

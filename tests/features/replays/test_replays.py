@@ -46,24 +46,23 @@ from tests.engine.cases import Case, cases
 pytestmark = pytest.mark.usefixtures("logs")
 
 
-async def test_a_step_is_worked_out_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", "cleo")
-        await h.finish(match.id)
-        made: list[Any] = []
-        view = ToyGame.view
+async def test_a_step_is_worked_out_alone(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await h.match("ana", "ben", "cleo")
+    await h.finish(match.id)
+    made: list[Any] = []
+    view = ToyGame.view
 
-        def counted(*given: Any) -> Any:
-            made.append(given)
-            return view(*given)
+    def counted(*given: Any) -> Any:
+        made.append(given)
+        return view(*given)
 
-        monkeypatch.setattr(ToyGame, "view", counted)
-        for standpoint, most in ((PUBLIC, 2), (1, 3), (OPEN_STANDPOINT, 5)):
-            told = await replay(h.host.matches, match.id, standpoint)
-            assert told.last > 8
-            told.step(told.last // 2)
-            assert len(made) <= most, standpoint
-            made.clear()
+    monkeypatch.setattr(ToyGame, "view", counted)
+    for standpoint, most in ((PUBLIC, 2), (1, 3), (OPEN_STANDPOINT, 5)):
+        told = await replay(h.host.matches, match.id, standpoint)
+        assert told.last > 8
+        told.step(told.last // 2)
+        assert len(made) <= most, standpoint
+        made.clear()
 
 
 @pytest.mark.parametrize("game", ["colt-express", "super-express"])

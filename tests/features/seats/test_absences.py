@@ -70,276 +70,259 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         ]
 
 
-async def test_back_early_and_told_what_happened(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 1")
+async def test_back_early_and_told_what_happened(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 1")
+    await h.host.do(seating.declare, away(match.id))
+    await h.play(match.id, "ben", "bid 2")
+    await h.play(match.id, "ben", "take")
+    await h.step()
+    h.clock.forward(60)
+    await h.host.do(seating.come_back, match.id, ANA.id)
+    assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
+    digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
+    assert digest is not None
+    assert (digest.start, digest.seat) == (1, (await seat_of_ana(h, match.id)).seat)
+    assert await h.host.read(seats_rows.digest, BEN.id, match.id) is None
+    await h.host.do(seats_rows.remove_digest, digest)
+    assert await h.host.read(seats_rows.digest, ANA.id, match.id) is None
+    h.clock.forward(5 * DAY)
+    await h.step()  # its end comes, and changes nothing anymore
+    assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
+
+
+async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(h: Hosted) -> None:
+    match = await h.match("ana", "ben", "cleo")
+    for name in ("ana", "ben"):
         await h.host.do(seating.declare, away(match.id))
-        await h.play(match.id, "ben", "bid 2")
-        await h.play(match.id, "ben", "take")
-        await h.step()
-        h.clock.forward(60)
-        await h.host.do(seating.come_back, match.id, ANA.id)
-        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
-        digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
-        assert digest is not None
-        assert (digest.start, digest.seat) == (1, (await seat_of_ana(h, match.id)).seat)
-        assert await h.host.read(seats_rows.digest, BEN.id, match.id) is None
-        await h.host.do(seats_rows.remove_digest, digest)
-        assert await h.host.read(seats_rows.digest, ANA.id, match.id) is None
-        h.clock.forward(5 * DAY)
-        await h.step()  # its end comes, and changes nothing anymore
-        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
+        await h.host.do(seating.back, ANA.id)
+        await h.play(match.id, name, "bid 1")
+    digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
+    assert digest is not None
+    assert digest.start == 0
 
 
-async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", "cleo")
-        for name in ("ana", "ben"):
-            await h.host.do(seating.declare, away(match.id))
-            await h.host.do(seating.back, ANA.id)
-            await h.play(match.id, name, "bid 1")
-        digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
-        assert digest is not None
-        assert digest.start == 0
+async def test_a_stand_in_who_has_agreed_plays(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    assert (offer.to, offer.expires_at) == (CLEO, START + 3 * DAY)
+    await h.host.do(seating.accept, offer.id, CLEO)
+    assert (await seat_of_ana(h, match.id)).user == ANA.id  # agreed, but she is still here
+    h.clock.forward(3_600)
+    await h.step()
+    seat = await seat_of_ana(h, match.id)
+    assert (seat.user, seat.owner) == (CLEO.id, ANA)
+    assert (await h.table(match.id, "cleo")).seat == seat.seat
+    h.clock.time = START + 3 * DAY
+    await h.step()
+    assert (await h.table(match.id, "cleo")).seat is None
+    assert (await h.table(match.id, "ana")).seat == seat.seat
 
 
-async def test_a_stand_in_who_has_agreed_plays(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
-        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-        assert (offer.to, offer.expires_at) == (CLEO, START + 3 * DAY)
-        await h.host.do(seating.accept, offer.id, CLEO)
-        assert (await seat_of_ana(h, match.id)).user == ANA.id  # agreed, but she is still here
+async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, CLEO)
+    await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
+    h.clock.forward(3_600)
+    await h.step()
+    assert (await seat_of_ana(h, match.id)).user is None
+
+
+async def test_a_computer_plays_until_the_stand_in_agrees(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+    assert (await seat_of_ana(h, match.id)).user is None
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, CLEO)
+    assert (await seat_of_ana(h, match.id)).user == CLEO.id
+    await h.host.do(seating.resign, match.id, CLEO.id)  # the stand-in leaves; the seat stays hers
+    seat = await seat_of_ana(h, match.id)
+    assert (seat.user, seat.owner) == (None, ANA)
+    await h.host.do(seating.come_back, match.id, ANA.id)
+    assert (await seat_of_ana(h, match.id)).user == ANA.id
+
+
+async def test_a_table_that_agreed_pauses(h: Hosted) -> None:
+    match = await pausing(h, "ana", "ben")
+    await h.host.do(seating.declare, away(match.id, PAUSE))
+    assert (await h.host.matches.match(match.id)).paused_at == START
+    with refuses("match-paused") as refusal:
+        await h.play(match.id, "ben", "bid 1")
+    assert refusal.value.facts == {"who": "away"}
+    h.clock.time = START + 3 * DAY
+    await h.step()
+    assert (await h.host.matches.match(match.id)).paused_at is None
+    await h.play(match.id, "ana", "bid 1")
+    keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
+    assert keys == ["paused-away", "resumed-away"]
+
+
+async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(h: Hosted) -> None:
+    match = await pausing(h, "ana", "ben")
+    await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id, "a quarrel"))
+    await h.host.do(seating.declare, away(match.id, PAUSE))
+    await h.host.do(seating.back, ANA.id)
+    assert (await h.host.matches.match(match.id)).paused_at is not None
+    await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
+    await h.host.do(seating.declare, away(match.id, PAUSE))  # this time, the clock stops for her
+    await h.host.do(stopping.resume, match.id, Why(VOTE, BEN.id))
+    await h.host.do(stopping.pause, match.id, Why(VOTE, BEN.id))
+    await h.host.do(seating.back, ANA.id)
+    assert (await h.host.matches.match(match.id)).paused_at is not None
+
+
+async def test_a_table_goes_on_once_all_who_paused_it_are_back(h: Hosted) -> None:
+    match = await pausing(h, "ana", "ben")
+    for gone in (ANA, BEN):
+        await h.host.do(seating.declare, replace(away(match.id, PAUSE), person=gone))
+    await h.host.do(seating.back, ANA.id)
+    assert (await h.host.matches.match(match.id)).paused_at is not None
+    await h.host.do(seating.back, BEN.id)
+    assert (await h.host.matches.match(match.id)).paused_at is None
+
+
+async def test_only_the_stand_in_who_agreed_gets_the_seat(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, CLEO)
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=DAN))
+    assert (await seat_of_ana(h, match.id)).user != DAN.id
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, DAN)
+    assert (await seat_of_ana(h, match.id)).user == DAN.id
+
+
+async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="1h")
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, CLEO)
+    while (await seat_of_ana(h, match.id)).user == CLEO.id:
+        for wait in (await h.host.matches.table(match.id, None)).waits:
+            if (await h.host.matches.match(match.id)).seats[wait.seat].user == BEN.id:
+                await h.play(match.id, "ben", (await h.host.matches.legal(match.id, BEN.id))[0])
         h.clock.forward(3_600)
         await h.step()
-        seat = await seat_of_ana(h, match.id)
-        assert (seat.user, seat.owner) == (CLEO.id, ANA)
-        assert (await h.table(match.id, "cleo")).seat == seat.seat
-        h.clock.time = START + 3 * DAY
-        await h.step()
-        assert (await h.table(match.id, "cleo")).seat is None
-        assert (await h.table(match.id, "ana")).seat == seat.seat
+    last = ((await story(h.host.matches, match.id, None)).notes)[-1]
+    assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
+    kept = await seat_of_ana(h, match.id)
+    assert why_kept(await h.host.matches.match(match.id), kept.seat) == "away", "a look at the table is no return"
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
+    assert (await seat_of_ana(h, match.id)).user is None
+    assert [offer.to for offer in await h.host.read(seats_rows.open_offers, match.id)] == [CLEO]
 
 
-async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
-        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-        await h.host.do(seating.accept, offer.id, CLEO)
-        await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
-        h.clock.forward(3_600)
-        await h.step()
-        assert (await seat_of_ana(h, match.id)).user is None
+async def test_what_is_not_possible_is_refused(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    other = await h.match("ben", "cleo")
+    refused: list[tuple[str, Absence]] = [
+        ("pauses-not-agreed", away(match.id, PAUSE)),
+        ("no-stand-in", away(match.id, BY_STAND_IN)),
+        ("no-stand-in", away(match.id, BY_STAND_IN, stand_in=ANA)),
+        ("sits-at-this-match", away(match.id, BY_STAND_IN, stand_in=BEN)),
+        ("bad-absence", away(match.id, days=0)),
+        ("bad-absence", away(match.id, since=4 * DAY)),
+        ("bad-absence", away(match.id, days=100)),
+        ("not-at-this-table", away(other.id)),
+    ]
+    for error, wish in refused:
+        with refuses(error):
+            await h.host.do(seating.declare, wish)
+    assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
+    assert (await story(h.host.matches, match.id, None)).notes == ()
 
 
-async def test_a_computer_plays_until_the_stand_in_agrees(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(h: Hosted) -> None:
+    calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
+    await h.host.do(seating.declare, away(None, PAUSE))
+    assert (await h.host.matches.match(calm.id)).paused_at is not None
+    assert (await seat_of_ana(h, busy.id)).user is None
+    late = await h.match("dan", "ana")
+    assert (await seat_of_ana(h, late.id)).user is None
+    h.clock.forward(DAY)
+    assert len(await h.host.do(seating.back, ANA.id)) == 4
+    assert (await h.host.matches.match(calm.id)).paused_at is None
+    for match in (busy, late):
+        assert (await seat_of_ana(h, match.id)).user == ANA.id
+    newest = await h.match("ana", "dan")
+    assert (await seat_of_ana(h, newest.id)).user == ANA.id
+
+
+async def test_a_stand_in_agrees_at_each_new_table(h: Hosted) -> None:
+    first = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(None, BY_STAND_IN, stand_in=CLEO))
+    for match in (first, await h.match("ana", "dan")):
         assert (await seat_of_ana(h, match.id)).user is None
         (offer,) = await h.host.read(seats_rows.open_offers, match.id)
         await h.host.do(seating.accept, offer.id, CLEO)
         assert (await seat_of_ana(h, match.id)).user == CLEO.id
-        await h.host.do(seating.resign, match.id, CLEO.id)  # the stand-in leaves; the seat stays hers
-        seat = await seat_of_ana(h, match.id)
-        assert (seat.user, seat.owner) == (None, ANA)
-        await h.host.do(seating.come_back, match.id, ANA.id)
-        assert (await seat_of_ana(h, match.id)).user == ANA.id
-
-
-async def test_a_table_that_agreed_pauses(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await pausing(h, "ana", "ben")
-        await h.host.do(seating.declare, away(match.id, PAUSE))
-        assert (await h.host.matches.match(match.id)).paused_at == START
-        with refuses("match-paused") as refusal:
-            await h.play(match.id, "ben", "bid 1")
-        assert refusal.value.facts == {"who": "away"}
-        h.clock.time = START + 3 * DAY
-        await h.step()
-        assert (await h.host.matches.match(match.id)).paused_at is None
-        await h.play(match.id, "ana", "bid 1")
-        keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
-        assert keys == ["paused-away", "resumed-away"]
-
-
-async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await pausing(h, "ana", "ben")
-        await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id, "a quarrel"))
-        await h.host.do(seating.declare, away(match.id, PAUSE))
-        await h.host.do(seating.back, ANA.id)
-        assert (await h.host.matches.match(match.id)).paused_at is not None
-        await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
-        await h.host.do(seating.declare, away(match.id, PAUSE))  # this time, the clock stops for her
-        await h.host.do(stopping.resume, match.id, Why(VOTE, BEN.id))
-        await h.host.do(stopping.pause, match.id, Why(VOTE, BEN.id))
-        await h.host.do(seating.back, ANA.id)
-        assert (await h.host.matches.match(match.id)).paused_at is not None
-
-
-async def test_a_table_goes_on_once_all_who_paused_it_are_back(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await pausing(h, "ana", "ben")
-        for gone in (ANA, BEN):
-            await h.host.do(seating.declare, replace(away(match.id, PAUSE), person=gone))
-        await h.host.do(seating.back, ANA.id)
-        assert (await h.host.matches.match(match.id)).paused_at is not None
-        await h.host.do(seating.back, BEN.id)
-        assert (await h.host.matches.match(match.id)).paused_at is None
-
-
-async def test_only_the_stand_in_who_agreed_gets_the_seat(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
-        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-        await h.host.do(seating.accept, offer.id, CLEO)
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=DAN))
-        assert (await seat_of_ana(h, match.id)).user != DAN.id
-        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-        await h.host.do(seating.accept, offer.id, DAN)
-        assert (await seat_of_ana(h, match.id)).user == DAN.id
-
-
-async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
-        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-        await h.host.do(seating.accept, offer.id, CLEO)
-        while (await seat_of_ana(h, match.id)).user == CLEO.id:
-            for wait in (await h.host.matches.table(match.id, None)).waits:
-                if (await h.host.matches.match(match.id)).seats[wait.seat].user == BEN.id:
-                    await h.play(match.id, "ben", (await h.host.matches.legal(match.id, BEN.id))[0])
-            h.clock.forward(3_600)
-            await h.step()
-        last = ((await story(h.host.matches, match.id, None)).notes)[-1]
-        assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
-        kept = await seat_of_ana(h, match.id)
-        assert why_kept(await h.host.matches.match(match.id), kept.seat) == "away", "a look at the table is no return"
-        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, days=9, stand_in=CLEO))
-        assert (await seat_of_ana(h, match.id)).user is None
-        assert [offer.to for offer in await h.host.read(seats_rows.open_offers, match.id)] == [CLEO]
-
-
-async def test_what_is_not_possible_is_refused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        other = await h.match("ben", "cleo")
-        refused: list[tuple[str, Absence]] = [
-            ("pauses-not-agreed", away(match.id, PAUSE)),
-            ("no-stand-in", away(match.id, BY_STAND_IN)),
-            ("no-stand-in", away(match.id, BY_STAND_IN, stand_in=ANA)),
-            ("sits-at-this-match", away(match.id, BY_STAND_IN, stand_in=BEN)),
-            ("bad-absence", away(match.id, days=0)),
-            ("bad-absence", away(match.id, since=4 * DAY)),
-            ("bad-absence", away(match.id, days=100)),
-            ("not-at-this-table", away(other.id)),
-        ]
-        for error, wish in refused:
-            with refuses(error):
-                await h.host.do(seating.declare, wish)
-        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
-        assert (await story(h.host.matches, match.id, None)).notes == ()
-
-
-async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
-        await h.host.do(seating.declare, away(None, PAUSE))
-        assert (await h.host.matches.match(calm.id)).paused_at is not None
-        assert (await seat_of_ana(h, busy.id)).user is None
-        late = await h.match("dan", "ana")
-        assert (await seat_of_ana(h, late.id)).user is None
-        h.clock.forward(DAY)
-        assert len(await h.host.do(seating.back, ANA.id)) == 4
-        assert (await h.host.matches.match(calm.id)).paused_at is None
-        for match in (busy, late):
-            assert (await seat_of_ana(h, match.id)).user == ANA.id
-        newest = await h.match("ana", "dan")
-        assert (await seat_of_ana(h, newest.id)).user == ANA.id
-
-
-async def test_a_stand_in_agrees_at_each_new_table(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        first = await h.match("ana", "ben")
-        await h.host.do(seating.declare, away(None, BY_STAND_IN, stand_in=CLEO))
-        for match in (first, await h.match("ana", "dan")):
-            assert (await seat_of_ana(h, match.id)).user is None
-            (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-            await h.host.do(seating.accept, offer.id, CLEO)
-            assert (await seat_of_ana(h, match.id)).user == CLEO.id
 
 
 @pytest.mark.parametrize("second", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
 @pytest.mark.parametrize("first", [BY_COMPUTER, BY_DRAWING, BY_STAND_IN, PAUSE])
-async def test_who_is_away_may_be_away_in_another_way(tmp_path: Path, first: str, second: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await pausing(h, "ana", "ben")
-        for how in (first, second):
-            await h.host.do(seating.declare, away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
-            for offer in await h.host.read(seats_rows.open_offers, match.id):
-                await h.host.do(seating.accept, offer.id, CLEO)
-        (absence,) = await h.host.read(seats_rows.absences_of, ANA.id)
-        assert (absence.how, absence.state) == (second, GONE)
-        now, seat = await h.host.matches.match(match.id), await seat_of_ana(h, match.id)
-        assert (now.paused_at is not None) == (second == PAUSE)
-        if second != PAUSE:
-            assert seat.user == {BY_STAND_IN: CLEO.id}.get(second)
-            assert seat.strength == {BY_COMPUTER: OUTLAW, BY_DRAWING: DRAWING}.get(second, "")
-        h.clock.time = START + 3 * DAY
-        await h.step()
-        assert (await seat_of_ana(h, match.id)).user == ANA.id
-        assert (await h.host.matches.match(match.id)).paused_at is None
-        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
+async def test_who_is_away_may_be_away_in_another_way(h: Hosted, first: str, second: str) -> None:
+    match = await pausing(h, "ana", "ben")
+    for how in (first, second):
+        await h.host.do(seating.declare, away(match.id, how, stand_in=CLEO if how == BY_STAND_IN else None))
+        for offer in await h.host.read(seats_rows.open_offers, match.id):
+            await h.host.do(seating.accept, offer.id, CLEO)
+    (absence,) = await h.host.read(seats_rows.absences_of, ANA.id)
+    assert (absence.how, absence.state) == (second, GONE)
+    now, seat = await h.host.matches.match(match.id), await seat_of_ana(h, match.id)
+    assert (now.paused_at is not None) == (second == PAUSE)
+    if second != PAUSE:
+        assert seat.user == {BY_STAND_IN: CLEO.id}.get(second)
+        assert seat.strength == {BY_COMPUTER: OUTLAW, BY_DRAWING: DRAWING}.get(second, "")
+    h.clock.time = START + 3 * DAY
+    await h.step()
+    assert (await seat_of_ana(h, match.id)).user == ANA.id
+    assert (await h.host.matches.match(match.id)).paused_at is None
+    assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
 
 
-async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.do(seating.declare, away(match.id, since=3_600, days=1))
-        h.clock.forward(10 * DAY)
-        await h.host.recover(h.clock.now())
-        await h.step()
-        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
-        assert (await seat_of_ana(h, match.id)).user == ANA.id
-        h.clock.time = START - DAY  # and back
-        await h.step()
-        assert (await seat_of_ana(h, match.id)).user == ANA.id
+async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(match.id, since=3_600, days=1))
+    h.clock.forward(10 * DAY)
+    await h.host.recover(h.clock.now())
+    await h.step()
+    assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
+    assert (await seat_of_ana(h, match.id)).user == ANA.id
+    h.clock.time = START - DAY  # and back
+    await h.step()
+    assert (await seat_of_ana(h, match.id)).user == ANA.id
 
 
-async def test_one_that_cannot_end_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hosted(tmp_path) as h:
-        broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
-        for match in (broken, fine):
-            await h.host.do(seating.declare, away(match.id))
-        real = occupancy.give_back
+async def test_one_that_cannot_end_holds_up_nobody(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
+    for match in (broken, fine):
+        await h.host.do(seating.declare, away(match.id))
+    real = occupancy.give_back
 
-        def fails(at: At, match: MatchId, seat: Seat) -> Match:
-            if match == broken.id:
-                raise RuntimeError("broken")
-            return real(at, match, seat)
+    def fails(at: At, match: MatchId, seat: Seat) -> Match:
+        if match == broken.id:
+            raise RuntimeError("broken")
+        return real(at, match, seat)
 
-        monkeypatch.setattr(occupancy, "give_back", fails)
-        h.clock.time = START + 3 * DAY
-        await h.step()
-        assert (await seat_of_ana(h, fine.id)).user == ANA.id
-        assert "absences" not in await h.store.read(rows.next_due)
-        monkeypatch.undo()
-        await h.host.do(seating.come_back, broken.id, ANA.id)
+    monkeypatch.setattr(occupancy, "give_back", fails)
+    h.clock.time = START + 3 * DAY
+    await h.step()
+    assert (await seat_of_ana(h, fine.id)).user == ANA.id
+    assert "absences" not in await h.store.read(rows.next_due)
+    monkeypatch.undo()
+    await h.host.do(seating.come_back, broken.id, ANA.id)
 
 
-async def test_an_absence_ends_with_its_match_or_its_seat(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        over, left = await h.match("ana", "ben"), await h.match("ana", "cleo")
-        for match in (over, left):
-            await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))
-        await h.finish(over.id)
-        await h.host.do(seating.resign, left.id, ANA.id)
-        assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
-        assert await h.host.read(seats_rows.open_offers, over.id) == ()
-        assert await h.host.read(seats_rows.open_offers, left.id) == ()
+async def test_an_absence_ends_with_its_match_or_its_seat(h: Hosted) -> None:
+    over, left = await h.match("ana", "ben"), await h.match("ana", "cleo")
+    for match in (over, left):
+        await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=DAY, stand_in=DAN))
+    await h.finish(over.id)
+    await h.host.do(seating.resign, left.id, ANA.id)
+    assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
+    assert await h.host.read(seats_rows.open_offers, over.id) == ()
+    assert await h.host.read(seats_rows.open_offers, left.id) == ()

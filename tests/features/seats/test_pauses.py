@@ -1,7 +1,6 @@
 """A pause ends with its reason, however that ends, and no other pause does."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +17,7 @@ from bot.features.seats import seating
 from bot.features.seats.occupancy import MISSED, hand_over
 from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence, open_offers
 from tests.builders import stopping
-from tests.builders.hosting import START, Hosted, hosted, person
+from tests.builders.hosting import START, Hosted, person
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 ABSENCE = Absence(person=ANA, match=None, how=PAUSE, since=START, until=START + 3 * DAY)
@@ -63,105 +62,94 @@ Leave = Callable[[Hosted, MatchId], Awaitable[None]]
 
 
 @LEAVING
-async def test_a_pause_for_a_player_ends_when_they_leave(tmp_path: Path, leave: Leave) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", "ben", "cleo")
-        await h.host.do(seating.declare, replace(ABSENCE, match=match.id))
-        assert await is_paused(h, match.id)
-        await leave(h, match.id)
-        assert not await is_paused(h, match.id)
-        assert await keys(h, match.id) == ["paused-away", "resumed-unneeded"]
+async def test_a_pause_for_a_player_ends_when_they_leave(h: Hosted, leave: Leave) -> None:
+    match = await begun(h, "ana", "ben", "cleo")
+    await h.host.do(seating.declare, replace(ABSENCE, match=match.id))
+    assert await is_paused(h, match.id)
+    await leave(h, match.id)
+    assert not await is_paused(h, match.id)
+    assert await keys(h, match.id) == ["paused-away", "resumed-unneeded"]
 
 
 @LEAVING
 @pytest.mark.parametrize("by", [ALONE, MISSED])
-async def test_so_does_the_pause_of_a_single_player(tmp_path: Path, leave: Leave, by: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", computers=2)
-        await h.host.do(stopping.pause, match.id, Why(by, ANA.id))
-        await leave(h, match.id)
-        assert not await is_paused(h, match.id)
+async def test_so_does_the_pause_of_a_single_player(h: Hosted, leave: Leave, by: str) -> None:
+    match = await begun(h, "ana", computers=2)
+    await h.host.do(stopping.pause, match.id, Why(by, ANA.id))
+    await leave(h, match.id)
+    assert not await is_paused(h, match.id)
 
 
-async def test_so_does_the_pause_of_a_player_who_is_forgotten_while_another_stands_in(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", computers=2)
-        await h.host.do(
-            seating.declare, replace(ABSENCE, match=match.id, how=BY_STAND_IN, stand_in=DAN, since=START + 60)
-        )
-        (offer,) = await h.host.read(open_offers, match.id)
-        await h.host.do(seating.accept, offer.id, DAN)
-        await h.host.do(stopping.pause, match.id, Why(MISSED, ANA.id))
-        h.clock.forward(60)
-        await h.step()
-        assert await is_paused(h, match.id)
-        await h.host.do(privacy.delete, ANA.id, UserId(-1))
-        assert not await is_paused(h, match.id)
+async def test_so_does_the_pause_of_a_player_who_is_forgotten_while_another_stands_in(h: Hosted) -> None:
+    match = await begun(h, "ana", computers=2)
+    await h.host.do(seating.declare, replace(ABSENCE, match=match.id, how=BY_STAND_IN, stand_in=DAN, since=START + 60))
+    (offer,) = await h.host.read(open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, DAN)
+    await h.host.do(stopping.pause, match.id, Why(MISSED, ANA.id))
+    h.clock.forward(60)
+    await h.step()
+    assert await is_paused(h, match.id)
+    await h.host.do(privacy.delete, ANA.id, UserId(-1))
+    assert not await is_paused(h, match.id)
 
 
 @LEAVING
 @pytest.mark.parametrize("by", [VOTE, MODERATOR, DIRECTOR])
-async def test_a_decision_to_pause_outlasts_a_player_and_their_absence(tmp_path: Path, leave: Leave, by: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", "ben", "cleo")
-        await h.host.do(stopping.pause, match.id, Why(by, ANA.id))
-        await h.host.do(seating.declare, replace(ABSENCE, match=match.id))
-        await leave(h, match.id)
-        assert await is_paused(h, match.id)
-        assert await keys(h, match.id) == [f"paused-{by}"]
+async def test_a_decision_to_pause_outlasts_a_player_and_their_absence(h: Hosted, leave: Leave, by: str) -> None:
+    match = await begun(h, "ana", "ben", "cleo")
+    await h.host.do(stopping.pause, match.id, Why(by, ANA.id))
+    await h.host.do(seating.declare, replace(ABSENCE, match=match.id))
+    await leave(h, match.id)
+    assert await is_paused(h, match.id)
+    assert await keys(h, match.id) == [f"paused-{by}"]
 
 
-async def test_a_vote_to_pause_lasts_until_all_who_voted_have_left(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", "ben")
-        await h.host.do(stopping.pause, match.id, Why(VOTE, ANA.id))
-        await h.host.do(seating.resign, match.id, ANA.id)
-        assert await is_paused(h, match.id)
-        await h.host.do(seating.resign, match.id, BEN.id)
-        assert not await is_paused(h, match.id)
+async def test_a_vote_to_pause_lasts_until_all_who_voted_have_left(h: Hosted) -> None:
+    match = await begun(h, "ana", "ben")
+    await h.host.do(stopping.pause, match.id, Why(VOTE, ANA.id))
+    await h.host.do(seating.resign, match.id, ANA.id)
+    assert await is_paused(h, match.id)
+    await h.host.do(seating.resign, match.id, BEN.id)
+    assert not await is_paused(h, match.id)
 
 
-async def test_a_pause_for_two_lasts_for_the_one_who_stays_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", "ben", "cleo")
-        for gone in (ANA, BEN):
-            await h.host.do(seating.declare, replace(ABSENCE, person=gone, match=match.id))
-        await h.host.do(seating.resign, match.id, ANA.id)
-        assert await is_paused(h, match.id)
-        await h.host.do(seating.back, BEN.id)
-        assert await keys(h, match.id) == ["paused-away", "resumed-away"]
+async def test_a_pause_for_two_lasts_for_the_one_who_stays_away(h: Hosted) -> None:
+    match = await begun(h, "ana", "ben", "cleo")
+    for gone in (ANA, BEN):
+        await h.host.do(seating.declare, replace(ABSENCE, person=gone, match=match.id))
+    await h.host.do(seating.resign, match.id, ANA.id)
+    assert await is_paused(h, match.id)
+    await h.host.do(seating.back, BEN.id)
+    assert await keys(h, match.id) == ["paused-away", "resumed-away"]
 
 
-async def test_a_player_who_lets_a_computer_play_instead_ends_the_pause(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", "ben", "cleo")
-        for how in (PAUSE, BY_COMPUTER):
-            await h.host.do(seating.declare, replace(ABSENCE, match=match.id, how=how))
-        assert await keys(h, match.id) == ["paused-away", "resumed-unneeded"]
-        assert (await h.host.matches.match(match.id)).seats[await h.seat(match.id, "ana")].user is None
+async def test_a_player_who_lets_a_computer_play_instead_ends_the_pause(h: Hosted) -> None:
+    match = await begun(h, "ana", "ben", "cleo")
+    for how in (PAUSE, BY_COMPUTER):
+        await h.host.do(seating.declare, replace(ABSENCE, match=match.id, how=how))
+    assert await keys(h, match.id) == ["paused-away", "resumed-unneeded"]
+    assert (await h.host.matches.match(match.id)).seats[await h.seat(match.id, "ana")].user is None
 
 
 @pytest.mark.parametrize("by", [VOTE, MODERATOR])
-async def test_an_absence_that_began_in_another_pause_has_its_own_afterward(tmp_path: Path, by: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", "ben", "cleo")
-        await h.host.do(stopping.pause, match.id, Why(by, BEN.id))
-        await h.host.do(seating.declare, replace(ABSENCE, match=match.id))
-        await h.host.do(stopping.resume, match.id, Why(by, BEN.id))
-        assert (await h.host.matches.match(match.id)).paused_by == AWAY
-        await h.host.do(stopping.resume, match.id, Why(by, BEN.id))  # without her, then
-        assert await keys(h, match.id) == [f"paused-{by}", f"resumed-{by}", "paused-away", f"resumed-{by}"]
+async def test_an_absence_that_began_in_another_pause_has_its_own_afterward(h: Hosted, by: str) -> None:
+    match = await begun(h, "ana", "ben", "cleo")
+    await h.host.do(stopping.pause, match.id, Why(by, BEN.id))
+    await h.host.do(seating.declare, replace(ABSENCE, match=match.id))
+    await h.host.do(stopping.resume, match.id, Why(by, BEN.id))
+    assert (await h.host.matches.match(match.id)).paused_by == AWAY
+    await h.host.do(stopping.resume, match.id, Why(by, BEN.id))  # without her, then
+    assert await keys(h, match.id) == [f"paused-{by}", f"resumed-{by}", "paused-away", f"resumed-{by}"]
 
 
-async def test_computers_wait_for_players_who_may_come_back_even_after_a_pause(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await begun(h, "ana", computers=2)
-        seat = await h.seat(match.id, "ana")
-        await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id))
-        await h.host.do(lambda at: hand_over(at, match.id, seat, MISSED))
-        await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
-        h.clock.forward(DAY)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).version == 0
-        await h.host.do(seating.come_back, match.id, ANA.id)
-        assert (await h.finish(match.id)).status == "over"
+async def test_computers_wait_for_players_who_may_come_back_even_after_a_pause(h: Hosted) -> None:
+    match = await begun(h, "ana", computers=2)
+    seat = await h.seat(match.id, "ana")
+    await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id))
+    await h.host.do(lambda at: hand_over(at, match.id, seat, MISSED))
+    await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
+    h.clock.forward(DAY)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 0
+    await h.host.do(seating.come_back, match.id, ANA.id)
+    assert (await h.finish(match.id)).status == "over"

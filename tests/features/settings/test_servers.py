@@ -45,84 +45,77 @@ ELSEWHERE = Authority(UserId(900), 2, manager=True)
 IN_PRIVATE = Authority(UserId(900), None)
 
 
-async def test_a_named_role_moderates_but_does_not_change_settings(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        assert not await h.host.read(moderates, WITH_ROLE)
-        await h.host.do(servers.change, MANAGER, roles=(77, 78))
-        assert await h.host.read(moderates, WITH_ROLE)
-        for who in (WITH_ROLE, PLAIN, IN_PRIVATE):
-            with refuses("not-a-manager"):
-                await h.host.do(servers.change, who, roles=())
-        assert (await h.host.read(server, 1)).roles == (77, 78)
-        assert (await h.host.read(server, 2)).roles == ()
-
-
-async def test_who_manages_messages_moderates_until_a_role_is_named(tmp_path: Path) -> None:
-    who = Authority(UserId(903), HERE.guild, messages=True)
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        assert await h.host.read(moderates, who)
-        assert not await h.host.read(moderates, PLAIN)
-        await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
+async def test_a_named_role_moderates_but_does_not_change_settings(h: Hosted) -> None:
+    assert not await h.host.read(moderates, WITH_ROLE)
+    await h.host.do(servers.change, MANAGER, roles=(77, 78))
+    assert await h.host.read(moderates, WITH_ROLE)
+    for somebody in (WITH_ROLE, PLAIN, IN_PRIVATE):
         with refuses("not-a-manager"):
-            await h.host.do(servers.change, who, roles=(77,))
-        await h.host.do(servers.change, MANAGER, roles=(77,))
-        assert not await h.host.read(moderates, who)
-        assert not await h.host.read(moderates, msgspec.structs.replace(who, guild=None))
+            await h.host.do(servers.change, somebody, roles=())
+    assert (await h.host.read(server, 1)).roles == (77, 78)
+    assert (await h.host.read(server, 2)).roles == ()
 
 
-async def test_a_match_that_cannot_be_posted_is_reported_once_a_day(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        first, second = await h.match("ana", "ben"), await h.match("cleo", "dan")
-        await h.pump()
-        for match in (first, second, first):
-            await h.host.do(note_untold, match, "send_messages")
-        await h.pump()
-        assert h.told.said[AUDIT_TOPIC] == []
-        h.clock.forward(UNPOSTED_REPORT_AFTER_S)
-        await h.pump()
-        assert len(h.told.said[AUDIT_TOPIC]) == 1
-        h.clock.forward(DAY)
-        await h.host.do(note_untold, second, "send_messages")
-        h.clock.forward(UNPOSTED_REPORT_AFTER_S)
-        await h.pump()
-        assert len(h.told.said[AUDIT_TOPIC]) == 2
+async def test_who_manages_messages_moderates_until_a_role_is_named(h: Hosted) -> None:
+    who = Authority(UserId(903), HERE.guild, messages=True)
+    match = await h.match("ana", "ben")
+    assert await h.host.read(moderates, who)
+    assert not await h.host.read(moderates, PLAIN)
+    await h.host.the(Moderation).prepare(who, match.id, "pause", {}, "why")
+    with refuses("not-a-manager"):
+        await h.host.do(servers.change, who, roles=(77,))
+    await h.host.do(servers.change, MANAGER, roles=(77,))
+    assert not await h.host.read(moderates, who)
+    assert not await h.host.read(moderates, msgspec.structs.replace(who, guild=None))
 
 
-async def test_the_role_of_everybody_does_not_moderate(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        with refuses("everybody-moderates"):
-            await h.host.do(servers.change, MANAGER, roles=(77, 1))
-        assert (await h.host.read(server, 1)).roles == ()
+async def test_a_match_that_cannot_be_posted_is_reported_once_a_day(h: Hosted) -> None:
+    first, second = await h.match("ana", "ben"), await h.match("cleo", "dan")
+    await h.pump()
+    for match in (first, second, first):
+        await h.host.do(note_untold, match, "send_messages")
+    await h.pump()
+    assert h.told.said[AUDIT_TOPIC] == []
+    h.clock.forward(UNPOSTED_REPORT_AFTER_S)
+    await h.pump()
+    assert len(h.told.said[AUDIT_TOPIC]) == 1
+    h.clock.forward(DAY)
+    await h.host.do(note_untold, second, "send_messages")
+    h.clock.forward(UNPOSTED_REPORT_AFTER_S)
+    await h.pump()
+    assert len(h.told.said[AUDIT_TOPIC]) == 2
 
 
-async def test_a_pace_that_is_none_is_refused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        with refuses("unknown-choice"):
-            await h.host.do(servers.change, MANAGER, pace="never")
+async def test_the_role_of_everybody_does_not_moderate(h: Hosted) -> None:
+    with refuses("everybody-moderates"):
+        await h.host.do(servers.change, MANAGER, roles=(77, 1))
+    assert (await h.host.read(server, 1)).roles == ()
 
 
-async def test_limits_of_a_server_count_its_own_tables_only(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, MANAGER, lobbies_per_user=1, matches=1)
-        await h.lobby("ana")
-        with refuses("too-many-tables"):
-            await h.host.do(gathering.create, person("ana"), HERE, "toy")
-        await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
-        await h.match("ben", "cleo")
-        with refuses("server-full"):
-            await h.host.do(gathering.create, person("dan"), HERE, "toy")
+async def test_a_pace_that_is_none_is_refused(h: Hosted) -> None:
+    with refuses("unknown-choice"):
+        await h.host.do(servers.change, MANAGER, pace="never")
 
 
-async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, MANAGER, matches=1)
-        first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
-        match = await h.host.the(Lobbies).start(first.id, first.host)
-        with refuses("server-full"):
-            await h.host.the(Lobbies).start(second.id, second.host)
-        await h.finish(match.id)
-        assert (await h.host.the(Lobbies).start(second.id, second.host)).status == "running"
+async def test_limits_of_a_server_count_its_own_tables_only(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, lobbies_per_user=1, matches=1)
+    await h.lobby("ana")
+    with refuses("too-many-tables"):
+        await h.host.do(gathering.create, person("ana"), HERE, "toy")
+    await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
+    await h.match("ben", "cleo")
+    with refuses("server-full"):
+        await h.host.do(gathering.create, person("dan"), HERE, "toy")
+
+
+async def test_a_table_that_was_opened_before_does_not_start_beyond_the_limit(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, matches=1)
+    first, second = await h.lobby("ana", "ben"), await h.lobby("cleo", "dan")
+    match = await h.host.the(Lobbies).start(first.id, first.host)
+    with refuses("server-full"):
+        await h.host.the(Lobbies).start(second.id, second.host)
+    await h.finish(match.id)
+    assert (await h.host.the(Lobbies).start(second.id, second.host)).status == "running"
 
 
 async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_limit(tmp_path: Path) -> None:
@@ -146,55 +139,51 @@ async def test_matches_of_tournaments_are_never_refused_and_count_towards_no_lim
         assert who(1).id in [seat.user for seat in taken.seats]
 
 
-async def test_a_thread_counts_as_its_channel(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(servers.change, MANAGER, channels=(10,))
-        await h.host.do(gathering.create, person("ana"), Place(1, 555, parent=10), "toy")
-        with refuses("not-in-this-channel") as refused:
-            await h.host.do(gathering.create, person("ana"), Place(1, 11), "toy")
-        assert refused.value.facts == {"channel": "10", "games": "all"}
+async def test_a_thread_counts_as_its_channel(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, channels=(10,))
+    await h.host.do(gathering.create, person("ana"), Place(1, 555, parent=10), "toy")
+    with refuses("not-in-this-channel") as refused:
+        await h.host.do(gathering.create, person("ana"), Place(1, 11), "toy")
+    assert refused.value.facts == {"channel": "10", "games": "all"}
 
 
-async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        lobby = await h.lobby("cleo")
-        await h.blocked(MANAGER, person("ana").id)
-        with refuses("blocked"):
-            await h.host.do(gathering.join, lobby.id, person("ana"))
-        await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
-        waiting = (await h.host.matches.table(match.id, None)).waits[0].seat
-        await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
-        with refuses("not-a-moderator"):
-            await h.blocked(PLAIN, person("ana").id, verb="unblock")
-        await h.blocked(MANAGER, person("ana").id, verb="unblock")
+async def test_who_is_blocked_is_kept_from_tables_of_that_server_and_plays_on(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    lobby = await h.lobby("cleo")
+    await h.blocked(MANAGER, person("ana").id)
+    with refuses("blocked"):
         await h.host.do(gathering.join, lobby.id, person("ana"))
-        with refuses("not-blocked"):
-            await h.blocked(MANAGER, person("ana").id, verb="unblock")
+    await h.host.do(gathering.create, person("ana"), Place(2, 20), "toy")
+    waiting = (await h.host.matches.table(match.id, None)).waits[0].seat
+    await h.play(match.id, await h.name_at(match.id, waiting), "bid 1")
+    with refuses("not-a-moderator"):
+        await h.blocked(PLAIN, person("ana").id, verb="unblock")
+    await h.blocked(MANAGER, person("ana").id, verb="unblock")
+    await h.host.do(gathering.join, lobby.id, person("ana"))
+    with refuses("not-blocked"):
+        await h.blocked(MANAGER, person("ana").id, verb="unblock")
 
 
 @pytest.mark.parametrize("reason", ["", " \n ", "\u200b\u2066", "\u200d"])
-async def test_nobody_is_blocked_without_a_reason(tmp_path: Path, reason: str) -> None:
-    async with hosted(tmp_path) as h:
-        for verb in PERSON_VERBS:
-            with refuses("reason-missing"):
-                await h.blocked(MANAGER, person("ana").id, reason, verb)
-        assert await h.host.read(blocks, MANAGER) == ()
+async def test_nobody_is_blocked_without_a_reason(h: Hosted, reason: str) -> None:
+    for verb in PERSON_VERBS:
+        with refuses("reason-missing"):
+            await h.blocked(MANAGER, person("ana").id, reason, verb)
+    assert await h.host.read(blocks, MANAGER) == ()
 
 
-async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        await h.blocked(MANAGER, person("ana").id)
-        await h.pump()
-        assert h.told.said[AUDIT_TOPIC] == []
-        await h.host.do(servers.change, MANAGER, log_channel=99)
-        await h.pump()
-        entries = await h.host.read(audit, MANAGER)
-        assert [entry.verb for entry in entries] == ["setup", "block"]
-        assert h.told.said[AUDIT_TOPIC] == [entries[0].id]
-        with refuses("not-a-moderator"):
-            await h.host.read(audit, PLAIN)
-        assert await h.host.read(audit, ELSEWHERE) == ()
+async def test_the_log_names_every_step_and_is_posted_only_where_there_is_a_channel(h: Hosted) -> None:
+    await h.blocked(MANAGER, person("ana").id)
+    await h.pump()
+    assert h.told.said[AUDIT_TOPIC] == []
+    await h.host.do(servers.change, MANAGER, log_channel=99)
+    await h.pump()
+    entries = await h.host.read(audit, MANAGER)
+    assert [entry.verb for entry in entries] == ["setup", "block"]
+    assert h.told.said[AUDIT_TOPIC] == [entries[0].id]
+    with refuses("not-a-moderator"):
+        await h.host.read(audit, PLAIN)
+    assert await h.host.read(audit, ELSEWHERE) == ()
 
 
 SAMPLES: Arguments = {
@@ -208,84 +197,82 @@ SAMPLES: Arguments = {
 
 
 @pytest.mark.parametrize("verb", VERBS)
-async def test_nobody_else_prepares_a_step(tmp_path: Path, verb: str) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        steps = h.host.the(Moderation)
-        for who, refusal in ((PLAIN, "not-a-moderator"), (IN_PRIVATE, "not-a-moderator"), (ELSEWHERE, "unknown-match")):
-            with refuses(refusal):
-                await steps.prepare(who, match.id, verb, SAMPLES, "why")
-        player = Authority(person("ana").id, HERE.guild, manager=True)
-        with refuses("own-match"):
-            await steps.prepare(player, match.id, verb, SAMPLES, "why")
-        if not VERBS[verb].free:
-            with refuses("reason-missing"):
-                await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
-        assert (await h.host.matches.match(match.id)).noted == 0
+async def test_nobody_else_prepares_a_step(h: Hosted, verb: str) -> None:
+    match = await h.match("ana", "ben")
+    steps = h.host.the(Moderation)
+    for somebody, refusal in (
+        (PLAIN, "not-a-moderator"),
+        (IN_PRIVATE, "not-a-moderator"),
+        (ELSEWHERE, "unknown-match"),
+    ):
+        with refuses(refusal):
+            await steps.prepare(somebody, match.id, verb, SAMPLES, "why")
+    player = Authority(person("ana").id, HERE.guild, manager=True)
+    with refuses("own-match"):
+        await steps.prepare(player, match.id, verb, SAMPLES, "why")
+    if not VERBS[verb].free:
+        with refuses("reason-missing"):
+            await steps.prepare(MANAGER, match.id, verb, SAMPLES, "  ")
+    assert (await h.host.matches.match(match.id)).noted == 0
 
 
-async def test_rights_are_asked_again_when_a_step_is_confirmed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.host.do(servers.change, MANAGER, roles=(77,))
-        draft, _ = await h.host.the(Moderation).prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
-        await h.host.do(servers.change, MANAGER, roles=())
-        with refuses("not-a-moderator"):
-            await h.host.the(Moderation).confirm(WITH_ROLE, draft.id)
-        assert await notes(h, match.id) == ()
+async def test_rights_are_asked_again_when_a_step_is_confirmed(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(servers.change, MANAGER, roles=(77,))
+    draft, _ = await h.host.the(Moderation).prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
+    await h.host.do(servers.change, MANAGER, roles=())
+    with refuses("not-a-moderator"):
+        await h.host.the(Moderation).confirm(WITH_ROLE, draft.id)
+    assert await notes(h, match.id) == ()
 
 
-async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.blocked(MANAGER, person("cleo").id)
-        named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
-        with refuses("person-is-blocked"):
-            await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", named, "why")
+async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.blocked(MANAGER, person("cleo").id)
+    named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
+    with refuses("person-is-blocked"):
+        await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", named, "why")
 
 
 async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
-        offer = await h.host.do(seating.offer, match.id, person("ana").id, None)
-        before = Moderation._case
+    match = await h.match("ana", "ben")
+    draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "extend", {"hours": 1.0}, "why")
+    offer = await h.host.do(seating.offer, match.id, person("ana").id, None)
+    before = Moderation._case
 
-        async def slowly(self: Moderation, *given: Any) -> Case:
-            case = await before(self, *given)
-            await h.host.do(seating.accept, offer.id, Person(MANAGER.user, "the manager"))
-            return case
+    async def slowly(self: Moderation, *given: Any) -> Case:
+        case = await before(self, *given)
+        await h.host.do(seating.accept, offer.id, Person(MANAGER.user, "the manager"))
+        return case
 
-        monkeypatch.setattr(Moderation, "_case", slowly)
-        with refuses("own-match"):
-            await h.host.the(Moderation).confirm(MANAGER, draft.id)
-        assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == []
-
-
-async def test_somebody_whom_a_computer_plays_for_is_still_a_player(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        seat = await h.seat(match.id, "ana")
-        draft, preview = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
-        assert preview.affected == (person("ana").id,)
+    monkeypatch.setattr(Moderation, "_case", slowly)
+    with refuses("own-match"):
         await h.host.the(Moderation).confirm(MANAGER, draft.id)
-        with refuses("own-match"):
-            await h.host.the(Moderation).prepare(
-                Authority(person("ana").id, HERE.guild, manager=True), match.id, "extend", {"hours": 1.0}, "why"
-            )
+    assert [entry.verb for entry in await h.host.read(audit, MANAGER)] == []
 
 
-async def test_hands_are_shown_only_where_the_table_agreed(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        with refuses("hands-closed"):
-            await h.host.the(Moderation).hands(MANAGER, match.id)
-        lobby = await h.lobby("cleo", "dan")
-        await h.host.do(gathering.agree, lobby.id, person("cleo").id, "hands", "yes")
-        other = await h.host.the(Lobbies).start(lobby.id, person("cleo").id)
-        assert [table.seat for table in await h.host.the(Moderation).hands(MANAGER, other.id)] == [0, 1]
+async def test_somebody_whom_a_computer_plays_for_is_still_a_player(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    seat = await h.seat(match.id, "ana")
+    draft, preview = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
+    assert preview.affected == (person("ana").id,)
+    await h.host.the(Moderation).confirm(MANAGER, draft.id)
+    with refuses("own-match"):
+        await h.host.the(Moderation).prepare(
+            Authority(person("ana").id, HERE.guild, manager=True), match.id, "extend", {"hours": 1.0}, "why"
+        )
+
+
+async def test_hands_are_shown_only_where_the_table_agreed(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    with refuses("hands-closed"):
+        await h.host.the(Moderation).hands(MANAGER, match.id)
+    lobby = await h.lobby("cleo", "dan")
+    await h.host.do(gathering.agree, lobby.id, person("cleo").id, "hands", "yes")
+    other = await h.host.the(Lobbies).start(lobby.id, person("cleo").id)
+    assert [table.seat for table in await h.host.the(Moderation).hands(MANAGER, other.id)] == [0, 1]
 
 
 async def notes(h: Hosted, match: MatchId) -> tuple[object, ...]:

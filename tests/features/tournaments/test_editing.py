@@ -90,36 +90,34 @@ async def proposed(h: Hosted, event: Cup, **changes: Any) -> Proposal:
 
 
 @pytest.mark.parametrize("form", sorted(ALL))
-async def test_every_field_changes_alone_as_shown_and_is_posted_unless_it_is_no_news(tmp_path: Path, form: str) -> None:
-    async with hosted(tmp_path) as h:
-        for key in fields(form):
-            if key in ALONE:
-                continue
-            event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
-            before, log = await event.sheet(), await h.host.read(audit, BOSS)
-            step = await proposed(h, event, **{key: OTHERWISE[key]})
-            assert await event.sheet() == before
-            assert await h.host.read(audit, BOSS) == log
-            changed = "term-hints" if key == "terms" else key
-            after = msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
-            assert [(edit.key, edit.new) for edit in step.shown.edits] == [(changed, announcing.fact(after, changed))]
-            await h.host.do(proposals.confirm, BOSS, step.id)
-            now = (await event.sheet()).tournament
-            assert wishes(now) == msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
-            assert (await h.host.read(audit, BOSS))[0].verb == "tournament-edit"
-            posts = [note for note in await h.host.read(tournament_rows.posted, event.id) if note.startswith(EDITED)]
-            assert len(posts) == (key not in QUIETLY), key
+async def test_every_field_changes_alone_as_shown_and_is_posted_unless_it_is_no_news(h: Hosted, form: str) -> None:
+    for key in fields(form):
+        if key in ALONE:
+            continue
+        event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
+        before, log = await event.sheet(), await h.host.read(audit, BOSS)
+        step = await proposed(h, event, **{key: OTHERWISE[key]})
+        assert await event.sheet() == before
+        assert await h.host.read(audit, BOSS) == log
+        changed = "term-hints" if key == "terms" else key
+        after = msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
+        assert [(edit.key, edit.new) for edit in step.shown.edits] == [(changed, announcing.fact(after, changed))]
+        await h.host.do(proposals.confirm, BOSS, step.id)
+        now = (await event.sheet()).tournament
+        assert wishes(now) == msgspec.structs.replace(wishes(before.tournament), **{key: OTHERWISE[key]})
+        assert (await h.host.read(audit, BOSS))[0].verb == "tournament-edit"
+        posts = [note for note in await h.host.read(tournament_rows.posted, event.id) if note.startswith(EDITED)]
+        assert len(posts) == (key not in QUIETLY), key
 
 
-async def test_what_another_director_has_edited_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4)
-        first, second = await proposed(h, event, rounds=3), await proposed(h, event, name="Other")
-        await h.host.do(proposals.confirm, BOSS, second.id)
-        with refuses("step-is-stale"):
-            await h.host.do(proposals.confirm, BOSS, first.id)
-        with refuses("undo-is-over"):
-            await h.host.do(proposals.undo, BOSS, second.id)
+async def test_what_another_director_has_edited_meanwhile_is_not_overwritten(h: Hosted) -> None:
+    event = await cup(h, 4)
+    first, second = await proposed(h, event, rounds=3), await proposed(h, event, name="Other")
+    await h.host.do(proposals.confirm, BOSS, second.id)
+    with refuses("step-is-stale"):
+        await h.host.do(proposals.confirm, BOSS, first.id)
+    with refuses("undo-is-over"):
+        await h.host.do(proposals.undo, BOSS, second.id)
 
 
 class DirectorCall:
@@ -166,100 +164,94 @@ def step_of(call: DirectorCall) -> int:
 
 @pytest.mark.parametrize("form", sorted(ALL))
 async def test_a_form_changes_only_what_differs_from_what_it_showed_and_says_if_it_was_old(
-    tmp_path: Path, form: str
+    h: Hosted, form: str
 ) -> None:
-    async with hosted(tmp_path) as h:
-        await h.host.do(people.change, BOSS.user, zone="Etc/UTC")
-        for name in (BASICS, "times", "rounds"):
-            keys = keys_of(name, Announced(name="x", game="toy", pace="24h", format=form))
-            for theirs, mine in zip(keys, [*keys[1:], keys[0]], strict=True):
-                event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
-                before, call = wishes((await event.sheet()).tournament), DirectorCall()
-                wanted = msgspec.structs.replace(before, **{mine: OTHERWISE[mine]})
-                acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
-                await acts.edit(call, event.id)
-                await acts.ask_change(call, step_of(call), name)
-                opened = call.form
-                filled = sent(edit_form(1, name, wanted, "Etc/UTC", WAYS))
-                other = await proposed(h, event, **{theirs: OTHERWISE[theirs]})
-                await h.host.do(proposals.confirm, BOSS, other.id)
-                step = await submit(h, call, opened, filled)
-                assert label_of(theirs) in str(components(call.post)), (theirs, mine)
-                await h.host.do(proposals.confirm, BOSS, step)
-                both = {theirs: OTHERWISE[theirs], mine: OTHERWISE[mine]}
-                assert wishes((await event.sheet()).tournament) == msgspec.structs.replace(before, **both), both
+    await h.host.do(people.change, BOSS.user, zone="Etc/UTC")
+    for name in (BASICS, "times", "rounds"):
+        keys = keys_of(name, Announced(name="x", game="toy", pace="24h", format=form))
+        for theirs, mine in zip(keys, [*keys[1:], keys[0]], strict=True):
+            event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2)
+            before, call = wishes((await event.sheet()).tournament), DirectorCall()
+            wanted = msgspec.structs.replace(before, **{mine: OTHERWISE[mine]})
+            acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
+            await acts.edit(call, event.id)
+            await acts.ask_change(call, step_of(call), name)
+            opened = call.form
+            filled = sent(edit_form(1, name, wanted, "Etc/UTC", WAYS))
+            other = await proposed(h, event, **{theirs: OTHERWISE[theirs]})
+            await h.host.do(proposals.confirm, BOSS, other.id)
+            step = await submit(h, call, opened, filled)
+            assert label_of(theirs) in str(components(call.post)), (theirs, mine)
+            await h.host.do(proposals.confirm, BOSS, step)
+            both = {theirs: OTHERWISE[theirs], mine: OTHERWISE[mine]}
+            assert wishes((await event.sheet()).tournament) == msgspec.structs.replace(before, **both), both
 
 
-async def test_a_start_is_asked_for_only_when_the_time_zone_is_known(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event, call = await cup(h, 4), DirectorCall()
-        acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
-        await acts.edit(call, event.id)
-        for zone, asked in (("", "ce2:settings:here"), ("Europe/Berlin", "ce2:tournaments:changed")):
-            if zone:
-                await h.host.do(people.change, BOSS.user, zone=zone)
-            await acts.ask_change(call, step_of(call), BASICS)
-            assert call.form.custom_id.startswith(asked)
+async def test_a_start_is_asked_for_only_when_the_time_zone_is_known(h: Hosted) -> None:
+    event, call = await cup(h, 4), DirectorCall()
+    acts: Any = DirectorActs(h.host, Games())  # type: ignore[arg-type]
+    await acts.edit(call, event.id)
+    for zone, asked in (("", "ce2:settings:here"), ("Europe/Berlin", "ce2:tournaments:changed")):
+        if zone:
+            await h.host.do(people.change, BOSS.user, zone=zone)
+        await acts.ask_change(call, step_of(call), BASICS)
+        assert call.form.custom_id.startswith(asked)
 
 
 @pytest.mark.parametrize("other", sorted(ALL))
-async def test_another_format_drops_what_it_does_not_have(tmp_path: Path, other: str) -> None:
-    async with hosted(tmp_path) as h:
-        for form in ALL:
-            more: dict[str, Any] = {"final": "top-4"} if form in WITH_FINALS else {}
-            more |= {"rematches": "never"} if form == "swiss" else {}
-            event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2, **more)
-            draft = wishes((await event.sheet()).tournament)
-            wanted = announcing.fitting(draft, {"format": other})
-            assert (wanted == draft) == (form == other)
-            step = Proposal(tournament=event.id, by=BOSS.user, verb="edit", draft=wanted)
-            saved = (await proposals.propose(h.host, BOSS, step))[0]
-            await h.host.do(proposals.confirm, BOSS, saved.id)
-            assert (await event.sheet()).tournament.plan.format == other
+async def test_another_format_drops_what_it_does_not_have(h: Hosted, other: str) -> None:
+    for form in ALL:
+        more: dict[str, Any] = {"final": "top-4"} if form in WITH_FINALS else {}
+        more |= {"rematches": "never"} if form == "swiss" else {}
+        event = await cup(h, 4, format=form, starts_in=7_200.0, advance=2, **more)
+        draft = wishes((await event.sheet()).tournament)
+        wanted = announcing.fitting(draft, {"format": other})
+        assert (wanted == draft) == (form == other)
+        step = Proposal(tournament=event.id, by=BOSS.user, verb="edit", draft=wanted)
+        saved = (await proposals.propose(h.host, BOSS, step))[0]
+        await h.host.do(proposals.confirm, BOSS, saved.id)
+        assert (await event.sheet()).tournament.plan.format == other
 
 
-async def test_room_lets_those_in_who_wait_and_fewer_than_are_in_is_refused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 6, cap=4)
+async def test_room_lets_those_in_who_wait_and_fewer_than_are_in_is_refused(h: Hosted) -> None:
+    event = await cup(h, 6, cap=4)
+    with refuses("bad-tournament"):
+        await proposed(h, event, cap=3)
+    step = await proposed(h, event, cap=5)
+    assert step.shown.entered == (5,)
+    await h.host.do(proposals.confirm, BOSS, step.id)
+    assert [player.status for player in (await event.sheet()).players] == ["entered"] * 5 + ["waiting"]
+
+
+async def test_only_directors_edit_and_only_before_the_first_round(h: Hosted) -> None:
+    event = await cup(h, 4, starts_in=7_200.0)
+    with refuses("not-a-director"):
+        await h.host.read(announcing.draft, event.id, PLAIN)
+    for wrong in ({"starts_at": START - 1.0}, {"name": " "}, {"size": 5}, {"checkin": 9_000.0}):
         with refuses("bad-tournament"):
-            await proposed(h, event, cap=3)
-        step = await proposed(h, event, cap=5)
-        assert step.shown.entered == (5,)
-        await h.host.do(proposals.confirm, BOSS, step.id)
-        assert [player.status for player in (await event.sheet()).players] == ["entered"] * 5 + ["waiting"]
+            await proposed(h, event, **wrong)
+    await event.direct("pause")
+    with refuses("tournament-closed"):
+        await proposed(h, event, name="Other")
+    await event.direct("resume")
+    await event.start()
+    with refuses("tournament-closed"):
+        await h.host.read(announcing.draft, event.id, BOSS)
 
 
-async def test_only_directors_edit_and_only_before_the_first_round(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4, starts_in=7_200.0)
-        with refuses("not-a-director"):
-            await h.host.read(announcing.draft, event.id, PLAIN)
-        for wrong in ({"starts_at": START - 1.0}, {"name": " "}, {"size": 5}, {"checkin": 9_000.0}):
-            with refuses("bad-tournament"):
-                await proposed(h, event, **wrong)
-        await event.direct("pause")
-        with refuses("tournament-closed"):
-            await proposed(h, event, name="Other")
-        await event.direct("resume")
-        await event.start()
-        with refuses("tournament-closed"):
-            await h.host.read(announcing.draft, event.id, BOSS)
-
-
-async def test_it_begins_at_its_new_time_and_people_check_in_before_that(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4, starts_in=3_600.0)
-        step = await proposed(h, event, starts_at=START + 7_200.0)
-        await h.host.do(proposals.confirm, BOSS, step.id)
-        h.clock.forward(3_600)
-        await h.step()
-        assert (await event.sheet()).tournament.status == "signup"
-        # Editing a name during check-in doesn't affect it.
-        step = await proposed(h, event, checkin=4_000.0, name="Late")
-        await h.host.do(proposals.confirm, BOSS, step.id)
-        h.clock.forward(3_600)
-        await h.step()
-        assert (await event.sheet()).tournament.starts_at is None  # no player has checked in
+async def test_it_begins_at_its_new_time_and_people_check_in_before_that(h: Hosted) -> None:
+    event = await cup(h, 4, starts_in=3_600.0)
+    step = await proposed(h, event, starts_at=START + 7_200.0)
+    await h.host.do(proposals.confirm, BOSS, step.id)
+    h.clock.forward(3_600)
+    await h.step()
+    assert (await event.sheet()).tournament.status == "signup"
+    # Editing a name during check-in doesn't affect it.
+    step = await proposed(h, event, checkin=4_000.0, name="Late")
+    await h.host.do(proposals.confirm, BOSS, step.id)
+    h.clock.forward(3_600)
+    await h.step()
+    assert (await event.sheet()).tournament.starts_at is None  # no player has checked in
 
 
 DRAFTS = [
@@ -366,45 +358,43 @@ async def test_the_draft_with_its_exchanges_is_what_is_published(tmp_path: Path,
         assert record.rounds == again
 
 
-async def test_the_break_is_time_to_come_back_and_to_let_wait(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await in_the_break(h)
-        await h.host.do(signup.leave, result.id, who(1).id, HERE.guild)
-        first = planned(await result.sheet())
-        await result.enter(1, 20)
-        assert planned(await result.sheet()) != first
-        await result.direct("wait")
-        for act in ("pause", "resume"):
-            h.clock.forward(2 * BREAK)
-            await h.step()
-            await result.direct(act)
+async def test_the_break_is_time_to_come_back_and_to_let_wait(h: Hosted) -> None:
+    result = await in_the_break(h)
+    await h.host.do(signup.leave, result.id, who(1).id, HERE.guild)
+    first = planned(await result.sheet())
+    await result.enter(1, 20)
+    assert planned(await result.sheet()) != first
+    await result.direct("wait")
+    for act in ("pause", "resume"):
+        h.clock.forward(2 * BREAK)
         await h.step()
-        assert (await result.sheet()).open_round is None
-        promised = planned(await result.sheet())
-        await result.start()
-        sheet = await result.sheet()
-        assert drawn(sheet) == promised
-        there = {number for table in drawn(sheet)[0] for number in table}
-        assert {player.number for player in sheet.players if player.user in {who(1).id, who(20).id}} <= there
+        await result.direct(act)
+    await h.step()
+    assert (await result.sheet()).open_round is None
+    promised = planned(await result.sheet())
+    await result.start()
+    sheet = await result.sheet()
+    assert drawn(sheet) == promised
+    there = {number for table in drawn(sheet)[0] for number in table}
+    assert {player.number for player in sheet.players if player.user in {who(1).id, who(20).id}} <= there
 
 
-async def test_only_directors_change_a_draft_and_only_in_a_break(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await in_the_break(h)
-        first, other, stranger = who(1).id, who(2).id, UserId(77)
-        with refuses("not-a-director"):
-            await result.direct("exchange", who=PLAIN, user=first, other=other)
-        with refuses("not-a-director"):
-            await result.direct("wait", who=PLAIN)
-        with refuses("no-pair"):
-            await result.direct("exchange", user=first, other=first)
-        with refuses("not-entered"):
-            await result.direct("exchange", user=first, other=stranger)
-        await result.start()
-        with refuses("no-break"):
-            await result.direct("exchange", user=first, other=other)
-        with refuses("no-break"):
-            await result.direct("wait")
+async def test_only_directors_change_a_draft_and_only_in_a_break(h: Hosted) -> None:
+    result = await in_the_break(h)
+    first, other, stranger = who(1).id, who(2).id, UserId(77)
+    with refuses("not-a-director"):
+        await result.direct("exchange", who=PLAIN, user=first, other=other)
+    with refuses("not-a-director"):
+        await result.direct("wait", who=PLAIN)
+    with refuses("no-pair"):
+        await result.direct("exchange", user=first, other=first)
+    with refuses("not-entered"):
+        await result.direct("exchange", user=first, other=stranger)
+    await result.start()
+    with refuses("no-break"):
+        await result.direct("exchange", user=first, other=other)
+    with refuses("no-break"):
+        await result.direct("wait")
 
 
 @for_each(("pace", "seconds"), [("live", LIVE_BREAK), ("24h", BREAK)])

@@ -1,6 +1,5 @@
 """Proposals of directors, tournaments of friends, and stuck ones."""
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from bot.features.tournaments.rounds import RETRY_SECONDS, Rounds
 from bot.features.tournaments.stuck import GOING, STUCK, reason_of
 from bot.features.tournaments.values import NewWinner, Posted, Proposal
 from engine.core.errors import BadSetup
-from tests.builders.hosting import HERE, Hosted, hosted
+from tests.builders.hosting import HERE, Hosted
 from tests.builders.refusals import refuses
 from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, wanted, who
 
@@ -52,62 +51,55 @@ async def shown(h: Hosted, proposed: Proposal) -> Proposal:
 
 
 @pytest.mark.parametrize("at", range(4))
-async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_shown(tmp_path: Path, at: int) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4)
-        await event.start()
-        await event.play()
-        before, log = await event.sheet(), await h.host.read(audit, BOSS)
-        proposal = await shown(h, steps(event)[at])
-        assert await event.sheet() == before
-        assert await h.host.read(audit, BOSS) == log
-        with refuses("draft-gone"):
-            await h.host.do(proposals.confirm, OTHER, proposal.id)
+async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_shown(h: Hosted, at: int) -> None:
+    event = await cup(h, 4)
+    await event.start()
+    await event.play()
+    before, log = await event.sheet(), await h.host.read(audit, BOSS)
+    proposal = await shown(h, steps(event)[at])
+    assert await event.sheet() == before
+    assert await h.host.read(audit, BOSS) == log
+    with refuses("draft-gone"):
+        await h.host.do(proposals.confirm, OTHER, proposal.id)
+    await h.host.do(proposals.confirm, BOSS, proposal.id)
+    after = await event.sheet()
+    places = {proposed.entrant: (proposed.place, proposed.points) for proposed in after.standings}
+    for change in proposal.shown.changes:
+        assert places.get(change.entrant, (0, 0)) == (change.new_place, change.new_points)
+    assert after.tournament.status == proposal.shown.status
+    with refuses("draft-gone"):
         await h.host.do(proposals.confirm, BOSS, proposal.id)
-        after = await event.sheet()
-        places = {proposed.entrant: (proposed.place, proposed.points) for proposed in after.standings}
-        for change in proposal.shown.changes:
-            assert places.get(change.entrant, (0, 0)) == (change.new_place, change.new_points)
-        assert after.tournament.status == proposal.shown.status
-        with refuses("draft-gone"):
-            await h.host.do(proposals.confirm, BOSS, proposal.id)
 
 
 @pytest.mark.parametrize("at", range(4))
-async def test_a_step_that_would_change_something_else_by_now_is_refused(tmp_path: Path, at: int) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4, rounds=3)
-        await event.start()
-        await event.play()
-        proposal = await shown(h, steps(event)[at])
-        await event.play()
-        with refuses("step-is-stale"):
-            await h.host.do(proposals.confirm, BOSS, proposal.id)
+async def test_a_step_that_would_change_something_else_by_now_is_refused(h: Hosted, at: int) -> None:
+    event = await cup(h, 4, rounds=3)
+    await event.start()
+    await event.play()
+    proposal = await shown(h, steps(event)[at])
+    await event.play()
+    with refuses("step-is-stale"):
+        await h.host.do(proposals.confirm, BOSS, proposal.id)
 
 
 @pytest.mark.parametrize("at", range(3))
-async def test_a_step_is_undone_within_two_minutes_with_the_seat(tmp_path: Path, at: int) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8, rounds=3)
-        await event.start()
-        await event.play()
-        await h.finish((await event.open_matches())[0])
-        match = await event.match(1) if who(1).id in await seated(h, event) else None
-        before = await event.sheet()
-        proposal = await shown(h, steps(event)[at])
-        await h.host.do(proposals.confirm, BOSS, proposal.id)
-        h.clock.forward(100.0)
+async def test_a_step_is_undone_within_two_minutes_with_the_seat(h: Hosted, at: int) -> None:
+    event = await cup(h, 8, rounds=3)
+    await event.start()
+    await event.play()
+    await h.finish((await event.open_matches())[0])
+    match = await event.match(1) if who(1).id in await seated(h, event) else None
+    before = await event.sheet()
+    proposal = await shown(h, steps(event)[at])
+    await h.host.do(proposals.confirm, BOSS, proposal.id)
+    h.clock.forward(100.0)
+    await h.host.do(proposals.undo, BOSS, proposal.id)
+    after = await event.sheet()
+    assert (after.standings, after.players, after.corrections) == (before.standings, before.players, before.corrections)
+    if match is not None:
+        assert who(1).id in await seated(h, event)
+    with refuses("undo-is-over"):
         await h.host.do(proposals.undo, BOSS, proposal.id)
-        after = await event.sheet()
-        assert (after.standings, after.players, after.corrections) == (
-            before.standings,
-            before.players,
-            before.corrections,
-        )
-        if match is not None:
-            assert who(1).id in await seated(h, event)
-        with refuses("undo-is-over"):
-            await h.host.do(proposals.undo, BOSS, proposal.id)
 
 
 async def seated(h: Hosted, event: Cup) -> set[int]:
@@ -117,160 +109,151 @@ async def seated(h: Hosted, event: Cup) -> set[int]:
 
 
 @pytest.mark.parametrize("at", range(4))
-async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(tmp_path: Path, at: int) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4)
-        await event.start()
-        await event.play()
-        proposal = await shown(h, steps(event)[at])
-        await h.host.do(proposals.confirm, BOSS, proposal.id)
-        h.clock.forward(0.0 if proposal.verb == directing.END else 121.0)
-        with refuses("undo-is-over"):
-            await h.host.do(proposals.undo, BOSS, proposal.id)
+async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(h: Hosted, at: int) -> None:
+    event = await cup(h, 4)
+    await event.start()
+    await event.play()
+    proposal = await shown(h, steps(event)[at])
+    await h.host.do(proposals.confirm, BOSS, proposal.id)
+    h.clock.forward(0.0 if proposal.verb == directing.END else 121.0)
+    with refuses("undo-is-over"):
+        await h.host.do(proposals.undo, BOSS, proposal.id)
 
 
-async def test_players_and_strangers_show_themselves_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4)
-        await event.start()
-        await event.play()
-        for proposed in steps(event):
-            with refuses("not-a-director"):
-                await proposals.propose(h.host, PLAIN, proposed)
+async def test_players_and_strangers_show_themselves_nothing(h: Hosted) -> None:
+    event = await cup(h, 4)
+    await event.start()
+    await event.play()
+    for proposed in steps(event):
+        with refuses("not-a-director"):
+            await proposals.propose(h.host, PLAIN, proposed)
 
 
 @pytest.mark.parametrize("paused", [False, True])
-async def test_ended_now_computers_finish_the_round_and_no_other_begins(tmp_path: Path, paused: bool) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8, rounds=4)
-        await event.start()
-        await h.finish((await event.open_matches())[0])
-        if paused:
-            await event.direct("pause")
-        proposal = await shown(h, step(event, directing.END))
-        assert proposal.shown.playing == 1
-        await h.host.do(proposals.confirm, BOSS, proposal.id)
-        await h.step()
-        sheet = await event.sheet()
-        assert sheet.tournament.status == "finished"
-        assert len(sheet.rounds) == 1
-        assert all(table.lines is not None for table in sheet.tables)
-        assert [(await h.host.matches.match(table.match)).status for table in sheet.tables] == ["over", "over"]
+async def test_ended_now_computers_finish_the_round_and_no_other_begins(h: Hosted, paused: bool) -> None:
+    event = await cup(h, 8, rounds=4)
+    await event.start()
+    await h.finish((await event.open_matches())[0])
+    if paused:
+        await event.direct("pause")
+    proposal = await shown(h, step(event, directing.END))
+    assert proposal.shown.playing == 1
+    await h.host.do(proposals.confirm, BOSS, proposal.id)
+    await h.step()
+    sheet = await event.sheet()
+    assert sheet.tournament.status == "finished"
+    assert len(sheet.rounds) == 1
+    assert all(table.lines is not None for table in sheet.tables)
+    assert [(await h.host.matches.match(table.match)).status for table in sheet.tables] == ["over", "over"]
 
 
 @pytest.mark.parametrize("verb", [directing.CORRECT, directing.DISQUALIFY])
-async def test_a_new_winner_after_the_end_is_announced_once_with_both_and_back_again(tmp_path: Path, verb: str) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8)
-        await event.start()
-        first = (await event.play_all()).winners[0]
-        change = Correction(round=1, entrant=0, points=-9_000) if verb == directing.CORRECT else None
-        proposal = await shown(h, step(event, verb, user=who(first).id, change=change))
-        assert await winners(event) == []
-        await h.host.do(proposals.confirm, BOSS, proposal.id)
-        (new,) = await winners(event)
-        assert new.before == (first,)
-        assert new.after == tuple(sorted((await event.sheet()).winners))
-        await h.host.do(proposals.undo, BOSS, proposal.id)
-        assert len(await winners(event)) == 2
+async def test_a_new_winner_after_the_end_is_announced_once_with_both_and_back_again(h: Hosted, verb: str) -> None:
+    event = await cup(h, 8)
+    await event.start()
+    first = (await event.play_all()).winners[0]
+    change = Correction(round=1, entrant=0, points=-9_000) if verb == directing.CORRECT else None
+    proposal = await shown(h, step(event, verb, user=who(first).id, change=change))
+    assert await winners(event) == []
+    await h.host.do(proposals.confirm, BOSS, proposal.id)
+    (new,) = await winners(event)
+    assert new.before == (first,)
+    assert new.after == tuple(sorted((await event.sheet()).winners))
+    await h.host.do(proposals.undo, BOSS, proposal.id)
+    assert len(await winners(event)) == 2
 
 
-async def test_a_correction_of_another_place_announces_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8)
-        await event.start()
-        last = (await event.play_all()).standings[-1].entrant
-        change = Correction(round=1, entrant=0, points=-500)
-        proposal = await shown(h, step(event, directing.CORRECT, user=who(last).id, change=change))
-        await h.host.do(proposals.confirm, BOSS, proposal.id)
-        assert await winners(event) == []
+async def test_a_correction_of_another_place_announces_nothing(h: Hosted) -> None:
+    event = await cup(h, 8)
+    await event.start()
+    last = (await event.play_all()).standings[-1].entrant
+    change = Correction(round=1, entrant=0, points=-500)
+    proposal = await shown(h, step(event, directing.CORRECT, user=who(last).id, change=change))
+    await h.host.do(proposals.confirm, BOSS, proposal.id)
+    assert await winners(event) == []
 
 
 @pytest.mark.parametrize("starts_in", [None, 7_200.0])
 @pytest.mark.parametrize("verb", [directing.START, directing.PAUSE, directing.RESUME, directing.REMIND, directing.END])
-async def test_a_step_stays_as_shown_while_only_time_passes(tmp_path: Path, verb: str, starts_in: float | None) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 4, starts_in=starts_in)
-        if verb == directing.REMIND:
-            await event.start()
-        if verb == directing.RESUME:
-            await event.direct("pause")
-        proposal = await shown(h, step(event, verb))
-        h.clock.time += 20
-        assert (await h.host.do(proposals.confirm, BOSS, proposal.id)).done_at == h.clock.now()
+async def test_a_step_stays_as_shown_while_only_time_passes(h: Hosted, verb: str, starts_in: float | None) -> None:
+    event = await cup(h, 4, starts_in=starts_in)
+    if verb == directing.REMIND:
+        await event.start()
+    if verb == directing.RESUME:
+        await event.direct("pause")
+    proposal = await shown(h, step(event, verb))
+    h.clock.time += 20
+    assert (await h.host.do(proposals.confirm, BOSS, proposal.id)).done_at == h.clock.now()
 
 
-async def test_friends_hold_a_cup_of_their_own(tmp_path: Path) -> None:
+async def test_friends_hold_a_cup_of_their_own(h: Hosted) -> None:
     playing = Authority(who(1).id, HERE.guild, (), manager=True)
-    async with hosted(tmp_path) as h:
-        result = Cup(h, await announce(h.host, playing, HERE, wanted()))
-        await result.enter(1, 2, 3, 4, 5)
+    result = Cup(h, await announce(h.host, playing, HERE, wanted()))
+    await result.enter(1, 2, 3, 4, 5)
+    await result.direct("start", who=playing)
+    await h.step()
+    assert (await result.play_all()).tournament.over
+    with refuses("tournament-closed"):
         await result.direct("start", who=playing)
-        await h.step()
-        assert (await result.play_all()).tournament.over
-        with refuses("tournament-closed"):
-            await result.direct("start", who=playing)
 
 
-async def test_anybody_announces_a_cup_where_the_server_says_so(tmp_path: Path) -> None:
+async def test_anybody_announces_a_cup_where_the_server_says_so(h: Hosted) -> None:
     ana, ben = (Authority(who(number).id, HERE.guild) for number in (1, 2))
-    async with hosted(tmp_path) as h:
-        with refuses("not-a-moderator"):
-            await announce(h.host, ana, HERE, wanted())
-        await h.host.do(servers.change, BOSS, cups=True, tournaments=1, channels=(HERE.channel,))
-        with refuses("not-in-this-channel"):
-            await announce(h.host, ana, Place(HERE.guild, 555), wanted())
-        result = Cup(h, await announce(h.host, ana, HERE, wanted()))
-        with refuses("cup-of-yours"):
-            await announce(h.host, ana, HERE, wanted())
-        for person in (ben, BOSS):
-            with refuses("too-many-tournaments"):
-                await announce(h.host, person, HERE, wanted())
-        await h.host.do(servers.change, BOSS, tournaments=None)
-        await h.blocked(BOSS, ben.user)
-        with refuses("blocked"):
-            await announce(h.host, ben, HERE, wanted())
-        await result.enter(1, 3, 4, 5, 6)
-        with refuses("director-plays"):
-            await result.direct("drop", who=ana, user=who(3).id, reason="a judgement")
-        await result.direct("start", who=ana)
-        await h.step()
-        assert (await result.play_all()).tournament.over
+    with refuses("not-a-moderator"):
         await announce(h.host, ana, HERE, wanted())
+    await h.host.do(servers.change, BOSS, cups=True, tournaments=1, channels=(HERE.channel,))
+    with refuses("not-in-this-channel"):
+        await announce(h.host, ana, Place(HERE.guild, 555), wanted())
+    result = Cup(h, await announce(h.host, ana, HERE, wanted()))
+    with refuses("cup-of-yours"):
+        await announce(h.host, ana, HERE, wanted())
+    for person in (ben, BOSS):
+        with refuses("too-many-tournaments"):
+            await announce(h.host, person, HERE, wanted())
+    await h.host.do(servers.change, BOSS, tournaments=None)
+    await h.blocked(BOSS, ben.user)
+    with refuses("blocked"):
+        await announce(h.host, ben, HERE, wanted())
+    await result.enter(1, 3, 4, 5, 6)
+    with refuses("director-plays"):
+        await result.direct("drop", who=ana, user=who(3).id, reason="a judgement")
+    await result.direct("start", who=ana)
+    await h.step()
+    assert (await result.play_all()).tournament.over
+    await announce(h.host, ana, HERE, wanted())
 
 
 @pytest.mark.parametrize("fault", [BadSetup(reason="player-count", have=5), ValueError("a fault of ours")])
 async def test_the_second_failure_is_told_once_and_that_it_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+    h: Hosted, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
-    async with hosted(tmp_path) as h:
-        kept = await cup(h, 4)
+    kept = await cup(h, 4)
 
-        async def noted() -> Posted | None:
-            return (await h.host.read(tournament_rows.posted, kept.id)).get(STUCK)
+    async def noted() -> Posted | None:
+        return (await h.host.read(tournament_rows.posted, kept.id)).get(STUCK)
 
-        with monkeypatch.context() as patch:
+    with monkeypatch.context() as patch:
 
-            async def broken(*_: object) -> None:
-                raise fault
+        async def broken(*_: object) -> None:
+            raise fault
 
-            patch.setattr(Rounds, "_advance", broken)
-            await kept.start()
-            assert await noted() == Posted(0, "")
-            for _ in range(3):
-                h.clock.forward(RETRY_SECONDS)
-                await h.step()
-            told = await noted()
-            assert told is not None
-            reason = reason_of(told)
-            assert reason.code == getattr(fault, "code", "")
-            post = posts.stuck_post((await kept.sheet()).tournament, reason)
-            assert post.ping == (BOSS.user,)
-            await h.host.do(book.set_posted, kept.id, STUCK, Posted(77, told.shown))
+        patch.setattr(Rounds, "_advance", broken)
+        await kept.start()
+        assert await noted() == Posted(0, "")
+        for _ in range(3):
             h.clock.forward(RETRY_SECONDS)
             await h.step()
-            assert await noted() == Posted(77, told.shown), "told once"
+        told = await noted()
+        assert told is not None
+        reason = reason_of(told)
+        assert reason.code == getattr(fault, "code", "")
+        post = posts.stuck_post((await kept.sheet()).tournament, reason)
+        assert post.ping == (BOSS.user,)
+        await h.host.do(book.set_posted, kept.id, STUCK, Posted(77, told.shown))
         h.clock.forward(RETRY_SECONDS)
         await h.step()
-        assert await noted() == Posted(77, GOING)
-        assert (await kept.sheet()).rounds
+        assert await noted() == Posted(77, told.shown), "told once"
+    h.clock.forward(RETRY_SECONDS)
+    await h.step()
+    assert await noted() == Posted(77, GOING)
+    assert (await kept.sheet()).rounds

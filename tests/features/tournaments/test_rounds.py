@@ -34,25 +34,24 @@ from tests.features.tournaments.pairing.playing import field, plan, played
 from tests.storage.several import server_of
 
 
-async def test_matches_open_and_report_by_themselves(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=3)
-        await result.start()
-        sheet = await result.sheet()
-        assert [len(table.people) for table in sheet.tables] == [4, 4]
-        for table in sheet.tables:
-            match = await h.host.matches.match(table.match)
-            seated = [match.seats[table.seat_of(entrant)].user for entrant in table.people]
-            assert seated == [who(entrant).id for entrant in table.people]
-            assert (match.place, match.pace) == (HERE, "24h")
-        with refuses("round-is-on") as refused:
-            await result.direct("start")
-        assert refused.value.facts == {"open": 2}
-        over = await result.play_all()
-        assert [round_item.closed_at is not None for round_item in over.rounds] == [True] * 3
-        assert len(over.tables) == 6
-        assert all(standing.played == 3 for standing in over.standings)
-        assert over.tournament.wake is None
+async def test_matches_open_and_report_by_themselves(h: Hosted) -> None:
+    result = await cup(h, 8, rounds=3)
+    await result.start()
+    sheet = await result.sheet()
+    assert [len(table.people) for table in sheet.tables] == [4, 4]
+    for table in sheet.tables:
+        match = await h.host.matches.match(table.match)
+        seated = [match.seats[table.seat_of(entrant)].user for entrant in table.people]
+        assert seated == [who(entrant).id for entrant in table.people]
+        assert (match.place, match.pace) == (HERE, "24h")
+    with refuses("round-is-on") as refused:
+        await result.direct("start")
+    assert refused.value.facts == {"open": 2}
+    over = await result.play_all()
+    assert [round_item.closed_at is not None for round_item in over.rounds] == [True] * 3
+    assert len(over.tables) == 6
+    assert all(standing.played == 3 for standing in over.standings)
+    assert over.tournament.wake is None
 
 
 async def check_logs(h: Hosted, result: Cup) -> TournamentState:
@@ -62,34 +61,32 @@ async def check_logs(h: Hosted, result: Cup) -> TournamentState:
     return sheet
 
 
-async def test_standings_follow_from_the_logs_alone(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 9, rounds=3)
-        await result.start()
-        await result.play_all()
-        sheet = await check_logs(h, result)
-        assert sheet.standings[0].place == 1
+async def test_standings_follow_from_the_logs_alone(h: Hosted) -> None:
+    result = await cup(h, 9, rounds=3)
+    await result.start()
+    await result.play_all()
+    sheet = await check_logs(h, result)
+    assert sheet.standings[0].place == 1
 
 
-async def test_a_match_cut_off_by_the_deadline_is_played_out(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
-        await result.start()
-        match = await result.match(1)
-        await h.host.matches.submit(match.id, 0, who(1).id, "bid 2")
-        h.clock.forward(3_599)
-        await h.step()
-        assert (await h.host.matches.match(match.id)).status == "running"
-        h.clock.forward(1)
-        while await h.step() is not None and (await h.host.matches.match(match.id)).status == "running":
-            continue
-        await h.step()
-        sheet = await result.sheet()
-        assert sheet.tournament.status == "finished"
-        (table,) = sheet.tables
-        assert table.lines is not None
-        assert [line.absent for line in table.lines].count(False) == 1  # players who bid were present
-        await check_logs(h, result)
+async def test_a_match_cut_off_by_the_deadline_is_played_out(h: Hosted) -> None:
+    result = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
+    await result.start()
+    match = await result.match(1)
+    await h.host.matches.submit(match.id, 0, who(1).id, "bid 2")
+    h.clock.forward(3_599)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).status == "running"
+    h.clock.forward(1)
+    while await h.step() is not None and (await h.host.matches.match(match.id)).status == "running":
+        continue
+    await h.step()
+    sheet = await result.sheet()
+    assert sheet.tournament.status == "finished"
+    (table,) = sheet.tables
+    assert table.lines is not None
+    assert [line.absent for line in table.lines].count(False) == 1  # players who bid were present
+    await check_logs(h, result)
 
 
 async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
@@ -113,215 +110,203 @@ async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_p
         assert sorted(player.status for player in sheet.players) == ["entered"] * 3 + ["no-show"]
 
 
-async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4)
-        await result.start()
-        (number,) = await result.open_matches()
-        await h.host.do(stopping.close, number, Why(MODERATOR, BOSS.user))
-        await h.step()
-        sheet = await result.sheet()
-        assert not any(line.absent for line in sheet.tables[0].lines or ())
-        assert len(sheet.rounds) == 2
+async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(h: Hosted) -> None:
+    result = await cup(h, 4)
+    await result.start()
+    (number,) = await result.open_matches()
+    await h.host.do(stopping.close, number, Why(MODERATOR, BOSS.user))
+    await h.step()
+    sheet = await result.sheet()
+    assert not any(line.absent for line in sheet.tables[0].lines or ())
+    assert len(sheet.rounds) == 2
 
 
-async def test_nobody_wins_what_nobody_came_to(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 5)
-        await result.start()
-        for number in range(1, 6):
-            await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
-        sheet = await result.play_all()
-        assert len(sheet.rounds) == 1
-        assert sheet.winners == ()
-        assert {standing.money for standing in sheet.standings} == {
-            0
-        }  # points that a computer earned for a player don't count
+async def test_nobody_wins_what_nobody_came_to(h: Hosted) -> None:
+    result = await cup(h, 5)
+    await result.start()
+    for number in range(1, 6):
+        await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
+    sheet = await result.play_all()
+    assert len(sheet.rounds) == 1
+    assert sheet.winners == ()
+    assert {standing.money for standing in sheet.standings} == {
+        0
+    }  # points that a computer earned for a player don't count
 
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])
-async def test_who_is_left_alone_wins_an_elimination(tmp_path: Path, form: str, rounds: int) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
-        await result.start()
-        await result.play()
-        sheet = await result.sheet()
-        assert not sheet.tournament.over
-        last = sheet.standings[-1].entrant
-        for number in range(1, 9):
-            if number != last:
-                await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
-        h.clock.forward(600)
+async def test_who_is_left_alone_wins_an_elimination(h: Hosted, form: str, rounds: int) -> None:
+    result = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
+    await result.start()
+    await result.play()
+    sheet = await result.sheet()
+    assert not sheet.tournament.over
+    last = sheet.standings[-1].entrant
+    for number in range(1, 9):
+        if number != last:
+            await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
+    h.clock.forward(600)
+    await h.step()
+    sheet = await result.sheet()
+    assert sheet.tournament.over
+    assert sheet.winners == (last,)
+
+
+async def test_a_match_that_was_ended_counts_as_if_played_out(h: Hosted) -> None:
+    result = await cup(h, 8, rounds=1)
+    await result.start()
+    first, second = await result.open_matches()
+    await h.finish(first)
+    table = next(table_item for table_item in (await result.sheet()).tables if table_item.match == second)
+    h.clock.forward(30 * 86_400)
+    for _ in range(20):
         await h.step()
-        sheet = await result.sheet()
-        assert sheet.tournament.over
-        assert sheet.winners == (last,)
+    sheet = await result.sheet()
+    assert sheet.tournament.over
+    assert {line.absent for line in next(t for t in sheet.tables if t.number == table.number).lines or ()} == {True}
 
 
-async def test_a_match_that_was_ended_counts_as_if_played_out(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=1)
-        await result.start()
-        first, second = await result.open_matches()
-        await h.finish(first)
-        table = next(table_item for table_item in (await result.sheet()).tables if table_item.match == second)
-        h.clock.forward(30 * 86_400)
-        for _ in range(20):
+async def test_who_does_not_show_up_is_not_drawn_again(h: Hosted) -> None:
+    result = await cup(h, 8, rounds=2, pace="1h")
+    await result.start()
+    match = await result.match(5)
+    for other in await result.open_matches():
+        if other != match.id:
+            await h.finish(other)
+    while (await h.host.matches.match(match.id)).status == "running":
+        current = await h.host.matches.match(match.id)
+        waits = (await h.host.matches.table(match.id, None)).waits
+        users = [current.seats[wait.seat].user for wait in waits]
+        awake = [user for user in users if user not in {None, who(5).id}]
+        if awake:
+            action = (await h.host.matches.legal(match.id, awake[0] or who(1).id))[0]
+            await h.host.matches.submit(match.id, current.version, awake[0] or who(1).id, action)
+        else:
+            h.clock.forward(3_700)
             await h.step()
-        sheet = await result.sheet()
-        assert sheet.tournament.over
-        assert {line.absent for line in next(t for t in sheet.tables if t.number == table.number).lines or ()} == {True}
+    await result.play()
+    sheet = await result.sheet()
+    player = sheet.player(who(5).id)
+    assert player is not None
+    assert (player.status, player.until) == ("no-show", 1)
+    lost = next(line for table in sheet.tables_of(1) for line in table.lines or () if line.entrant == 5)
+    assert lost.absent
+    assert 5 not in {person for table in sheet.tables_of(2) for person in table.people}
+    assert next(standing for standing in sheet.standings if standing.entrant == 5).points == 0
 
 
-async def test_who_does_not_show_up_is_not_drawn_again(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=2, pace="1h")
-        await result.start()
-        match = await result.match(5)
-        for other in await result.open_matches():
-            if other != match.id:
-                await h.finish(other)
-        while (await h.host.matches.match(match.id)).status == "running":
-            current = await h.host.matches.match(match.id)
-            waits = (await h.host.matches.table(match.id, None)).waits
-            users = [current.seats[wait.seat].user for wait in waits]
-            awake = [user for user in users if user not in {None, who(5).id}]
-            if awake:
-                action = (await h.host.matches.legal(match.id, awake[0] or who(1).id))[0]
-                await h.host.matches.submit(match.id, current.version, awake[0] or who(1).id, action)
-            else:
-                h.clock.forward(3_700)
-                await h.step()
-        await result.play()
-        sheet = await result.sheet()
-        player = sheet.player(who(5).id)
-        assert player is not None
-        assert (player.status, player.until) == ("no-show", 1)
-        lost = next(line for table in sheet.tables_of(1) for line in table.lines or () if line.entrant == 5)
-        assert lost.absent
-        assert 5 not in {person for table in sheet.tables_of(2) for person in table.people}
-        assert next(standing for standing in sheet.standings if standing.entrant == 5).points == 0
+async def test_rounds_wait_for_their_pause(h: Hosted) -> None:
+    result = await cup(h, 4, rounds=2, pause=600.0)
+    await result.start()
+    await result.play()
+    assert (await result.sheet()).open_round is None
+    h.clock.forward(600)
+    await h.step()
+    sheet = await result.sheet()
+    assert sheet.open_round is not None
+    assert sheet.open_round.number == 2
 
 
-async def test_rounds_wait_for_their_pause(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4, rounds=2, pause=600.0)
-        await result.start()
-        await result.play()
-        assert (await result.sheet()).open_round is None
-        h.clock.forward(600)
-        await h.step()
-        sheet = await result.sheet()
-        assert sheet.open_round is not None
-        assert sheet.open_round.number == 2
+async def test_while_it_is_stopped_nothing_happens_by_time(h: Hosted) -> None:
+    result = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
+    await result.start()
+    due = (await result.sheet()).rounds[0].due
+    await result.direct("pause")
+    h.clock.forward(100_000)
+    await h.step()
+    assert (await result.sheet()).rounds[0].closed_at is None
+    await result.direct("resume")
+    assert (await result.sheet()).rounds[0].due == (due or 0) + 100_000
+    await result.direct("extend", seconds=3_600.0)
+    assert (await result.sheet()).rounds[0].due == (due or 0) + 103_600
+    over = await result.play_all_after(600.0)
+    assert over.tournament.status == "finished"
 
 
-async def test_while_it_is_stopped_nothing_happens_by_time(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
-        await result.start()
-        due = (await result.sheet()).rounds[0].due
-        await result.direct("pause")
-        h.clock.forward(100_000)
-        await h.step()
-        assert (await result.sheet()).rounds[0].closed_at is None
-        await result.direct("resume")
-        assert (await result.sheet()).rounds[0].due == (due or 0) + 100_000
-        await result.direct("extend", seconds=3_600.0)
-        assert (await result.sheet()).rounds[0].due == (due or 0) + 103_600
-        over = await result.play_all_after(600.0)
-        assert over.tournament.status == "finished"
+async def test_a_break_that_was_interrupted_is_as_long_as_announced(h: Hosted) -> None:
+    result = await cup(h, 4, rounds=2, pause=600.0)
+    await result.start()
+    await result.play()
+    h.clock.forward(200)
+    await result.direct("pause")
+    h.clock.forward(50_000)
+    await result.direct("resume")
+    h.clock.forward(399)
+    await h.step()
+    assert len((await result.sheet()).rounds) == 1
+    h.clock.forward(1)
+    await h.step()
+    assert len((await result.sheet()).rounds) == 2
 
 
-async def test_a_break_that_was_interrupted_is_as_long_as_announced(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 4, rounds=2, pause=600.0)
-        await result.start()
-        await result.play()
-        h.clock.forward(200)
-        await result.direct("pause")
-        h.clock.forward(50_000)
-        await result.direct("resume")
-        h.clock.forward(399)
-        await h.step()
-        assert len((await result.sheet()).rounds) == 1
-        h.clock.forward(1)
-        await h.step()
-        assert len((await result.sheet()).rounds) == 2
+async def test_duplicate_tables_play_the_same_deal(h: Hosted) -> None:
+    result = await cup(h, 8, format="duplicate", rounds=2)
+    await result.start()
 
+    def headers(tx: Reader) -> list[tuple[str, object, object]]:
+        stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, result.id)]
+        return [(item.header.seed, item.header.seats, item.header.options) for item in stored if item]
 
-async def test_duplicate_tables_play_the_same_deal(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, format="duplicate", rounds=2)
-        await result.start()
-
-        def headers(tx: Reader) -> list[tuple[str, object, object]]:
-            stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, result.id)]
-            return [(item.header.seed, item.header.seats, item.header.options) for item in stored if item]
-
-        first, second = await h.store.read(headers)
-        assert first == second
-        assert getattr(first[2], "choices", None) == {"decks": "even"}
-        sheet = await result.play_all()
-        assert sum(standing.points for standing in sheet.standings) == 2 * 8 * 50_000
-        assert len({match for match, *_ in await h.store.read(headers)}) == 2
+    first, second = await h.store.read(headers)
+    assert first == second
+    assert getattr(first[2], "choices", None) == {"decks": "even"}
+    sheet = await result.play_all()
+    assert sum(standing.points for standing in sheet.standings) == 2 * 8 * 50_000
+    assert len({match for match, *_ in await h.store.read(headers)}) == 2
 
 
 @pytest.mark.usefixtures("both")
-async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, format="duplicate", rounds=1)
-        await result.start()
-        first, last = await result.open_matches()
-        await h.finish(first)
-        manager = Authority(UserId(900), HERE.guild, manager=True)
-        seen = (
-            await h.host.matches.match(first),
-            (await h.host.matches.table(first, None)).match,
-            *await h.host.matches.at(HERE.channel),
-        )
-        assert all(match.seed is None for match in seen)
-        with pytest.raises(ExportRefused):
-            await export(h.store, h.host.games, first)
-        _, would = await h.host.the(Moderation).prepare(manager, first, "export", {}, "why")
-        assert [key for key, _ in would.lines] == ["export-running"]
-        await h.finish(last)
-        for number in (first, last):
-            assert (await h.host.matches.match(number)).seed is not None
-            assert await export(h.store, h.host.games, number)
-        _, would = await h.host.the(Moderation).prepare(manager, first, "export", {}, "why")
-        assert [key for key, _ in would.lines] == ["export-over"]
+async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(h: Hosted) -> None:
+    result = await cup(h, 8, format="duplicate", rounds=1)
+    await result.start()
+    first, last = await result.open_matches()
+    await h.finish(first)
+    manager = Authority(UserId(900), HERE.guild, manager=True)
+    seen = (
+        await h.host.matches.match(first),
+        (await h.host.matches.table(first, None)).match,
+        *await h.host.matches.at(HERE.channel),
+    )
+    assert all(match.seed is None for match in seen)
+    with pytest.raises(ExportRefused):
+        await export(h.store, h.host.games, first)
+    _, would = await h.host.the(Moderation).prepare(manager, first, "export", {}, "why")
+    assert [key for key, _ in would.lines] == ["export-running"]
+    await h.finish(last)
+    for number in (first, last):
+        assert (await h.host.matches.match(number)).seed is not None
+        assert await export(h.store, h.host.games, number)
+    _, would = await h.host.the(Moderation).prepare(manager, first, "export", {}, "why")
+    assert [key for key, _ in would.lines] == ["export-over"]
 
 
-async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=1, round_time=3_600.0)
-        await result.start()
-        first, last = await result.open_matches()
-        manager = Authority(UserId(900), HERE.guild, manager=True)
-        for verb in ("pause", "resume"):
-            draft, _ = await h.host.the(Moderation).prepare(manager, last, verb, {}, "why")
-            await h.host.the(Moderation).confirm(manager, draft.id)
-            if verb == "pause":
-                await h.finish(first)
-                h.clock.forward(3_600)
-                await h.step()
-                assert (await result.sheet()).tournament.over
-                assert (await result.sheet()).tournament.seed is None
-        before = (await result.sheet()).tournament.revision
-        await h.finish(last)
-        over = (await result.sheet()).tournament
-        assert over.seed is not None
-        assert over.revision > before  # its last message is published again
+async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(h: Hosted) -> None:
+    result = await cup(h, 8, rounds=1, round_time=3_600.0)
+    await result.start()
+    first, last = await result.open_matches()
+    manager = Authority(UserId(900), HERE.guild, manager=True)
+    for verb in ("pause", "resume"):
+        draft, _ = await h.host.the(Moderation).prepare(manager, last, verb, {}, "why")
+        await h.host.the(Moderation).confirm(manager, draft.id)
+        if verb == "pause":
+            await h.finish(first)
+            h.clock.forward(3_600)
+            await h.step()
+            assert (await result.sheet()).tournament.over
+            assert (await result.sheet()).tournament.seed is None
+    before = (await result.sheet()).tournament.revision
+    await h.finish(last)
+    over = (await result.sheet()).tournament
+    assert over.seed is not None
+    assert over.revision > before  # its last message is published again
 
 
-async def test_tables_of_other_formats_have_deals_of_their_own(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 8, rounds=1)
-        await result.start()
-        first, _ = await result.open_matches()
-        await h.finish(first)
-        assert (await h.host.matches.match(first)).seed is not None
+async def test_tables_of_other_formats_have_deals_of_their_own(h: Hosted) -> None:
+    result = await cup(h, 8, rounds=1)
+    await result.start()
+    first, _ = await result.open_matches()
+    await h.finish(first)
+    assert (await h.host.matches.match(first)).seed is not None
 
 
 async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
@@ -353,20 +338,19 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
     assert plain.standings == broken.standings
 
 
-async def test_every_round_that_was_drawn_can_be_drawn_again(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 10, rounds=3)
-        await result.start()
-        sheet = await result.play_all()
-        record = record_of(sheet)
-        for round_item in record.rounds:
-            before = TournamentRecord(
-                plan=record.plan,
-                entrants=record.entrants,
-                rounds=tuple(other for other in record.rounds if other.number < round_item.number),
-                results=tuple(other for other in record.results if other.round < round_item.number),
-            )
-            assert next_round(before) == round_item
+async def test_every_round_that_was_drawn_can_be_drawn_again(h: Hosted) -> None:
+    result = await cup(h, 10, rounds=3)
+    await result.start()
+    sheet = await result.play_all()
+    record = record_of(sheet)
+    for round_item in record.rounds:
+        before = TournamentRecord(
+            plan=record.plan,
+            entrants=record.entrants,
+            rounds=tuple(other for other in record.rounds if other.number < round_item.number),
+            results=tuple(other for other in record.results if other.round < round_item.number),
+        )
+        assert next_round(before) == round_item
 
 
 OTHER = Authority(who(1).id, HERE.guild)
@@ -410,67 +394,62 @@ def test_a_pair_counts_from_its_round_to_its_last_one() -> None:
     assert before(free, 1, range(1, 9), 0).plan == free.plan
 
 
-async def test_a_director_keeps_two_apart_and_lets_them_meet_again(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8, rounds=3)
-        first, second = who(2).id, who(5).id
-        with refuses("not-a-director"):
-            await event.direct("apart", who=PLAIN, user=first, other=second)
-        with refuses("not-entered"):
-            await event.direct("apart", user=first, other=who(77).id)
-        for same, end in ((first, False), (second, True)):
-            with refuses("no-pair"):
-                await event.direct("together" if end else "apart", user=first, other=same)
-        for _ in range(2):  # a repetition counts once
-            await event.direct("apart", user=second, other=first)
-        assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1),)
-        await event.start()
-        assert not any({2, 5} <= set(table.people) for table in (await event.sheet()).tables)
-        await event.direct("together", user=first, other=second)
-        assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
-        await event.direct("apart", user=first, other=second)
-        await event.direct("together", user=first, other=second)
-        assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
+async def test_a_director_keeps_two_apart_and_lets_them_meet_again(h: Hosted) -> None:
+    event = await cup(h, 8, rounds=3)
+    first, second = who(2).id, who(5).id
+    with refuses("not-a-director"):
+        await event.direct("apart", who=PLAIN, user=first, other=second)
+    with refuses("not-entered"):
+        await event.direct("apart", user=first, other=who(77).id)
+    for same, end in ((first, False), (second, True)):
+        with refuses("no-pair"):
+            await event.direct("together" if end else "apart", user=first, other=same)
+    for _ in range(2):  # a repetition counts once
+        await event.direct("apart", user=second, other=first)
+    assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1),)
+    await event.start()
+    assert not any({2, 5} <= set(table.people) for table in (await event.sheet()).tables)
+    await event.direct("together", user=first, other=second)
+    assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
+    await event.direct("apart", user=first, other=second)
+    await event.direct("together", user=first, other=second)
+    assert (await event.sheet()).tournament.plan.apart == (Apart(2, 5, 1, 1),)
 
 
-async def test_who_gets_the_number_of_one_who_left_is_kept_apart_from_no_one(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h, 8)
-        await event.direct("apart", user=who(3).id, other=who(8).id)
-        await h.host.do(signup.leave, event.id, who(8).id, HERE.guild)
-        await event.enter(9)
-        assert [player.number for player in (await event.sheet()).players if player.user == who(9).id] == [8]
-        assert (await event.sheet()).tournament.plan.apart == ()
+async def test_who_gets_the_number_of_one_who_left_is_kept_apart_from_no_one(h: Hosted) -> None:
+    event = await cup(h, 8)
+    await event.direct("apart", user=who(3).id, other=who(8).id)
+    await h.host.do(signup.leave, event.id, who(8).id, HERE.guild)
+    await event.enter(9)
+    assert [player.number for player in (await event.sheet()).players if player.user == who(9).id] == [8]
+    assert (await event.sheet()).tournament.plan.apart == ()
 
 
 @pytest.mark.parametrize("by", ["moderator", "director", "self", "stranger"])
-async def test_a_director_is_removed_by_those_who_direct_but_the_host_only_by_moderators(
-    tmp_path: Path, by: str
-) -> None:
-    async with hosted(tmp_path) as h:
-        event = await cup(h)
-        host = (await event.sheet()).tournament.host
-        await event.direct("director", user=OTHER.user)
-        asks = {
-            "moderator": Authority(UserId(9_009), HERE.guild, (), manager=True),
-            "director": OTHER,
-            "self": Authority(host, HERE.guild),
-            "stranger": PLAIN,
-        }[by]
-        for user, refused in (
-            (host, {"director": "host-directs", "stranger": "not-a-director"}.get(by)),
-            (OTHER.user, {"self": "not-a-director", "stranger": "not-a-director"}.get(by)),
-        ):
-            if refused:
-                with refuses(refused):
-                    await event.direct("director-out", who=asks, user=user)
-            else:
+async def test_a_director_is_removed_by_those_who_direct_but_the_host_only_by_moderators(h: Hosted, by: str) -> None:
+    event = await cup(h)
+    host = (await event.sheet()).tournament.host
+    await event.direct("director", user=OTHER.user)
+    asks = {
+        "moderator": Authority(UserId(9_009), HERE.guild, (), manager=True),
+        "director": OTHER,
+        "self": Authority(host, HERE.guild),
+        "stranger": PLAIN,
+    }[by]
+    for user, refused in (
+        (host, {"director": "host-directs", "stranger": "not-a-director"}.get(by)),
+        (OTHER.user, {"self": "not-a-director", "stranger": "not-a-director"}.get(by)),
+    ):
+        if refused:
+            with refuses(refused):
                 await event.direct("director-out", who=asks, user=user)
-        left = {"moderator": (), "director": (host,), "self": (OTHER.user,), "stranger": (OTHER.user, host)}[by]
-        assert set((await event.sheet()).tournament.directors) == set(left)
-        if OTHER.user not in left:
-            with refuses("not-a-director"):
-                await event.direct("pause", who=OTHER)
+        else:
+            await event.direct("director-out", who=asks, user=user)
+    left = {"moderator": (), "director": (host,), "self": (OTHER.user,), "stranger": (OTHER.user, host)}[by]
+    assert set((await event.sheet()).tournament.directors) == set(left)
+    if OTHER.user not in left:
+        with refuses("not-a-director"):
+            await event.direct("pause", who=OTHER)
 
 
 async def test_a_cup_ends_on_postgresql_as_on_sqlite(tmp_path: Path, postgres: Servers) -> None:

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,7 +38,7 @@ from renderers.scene import Label
 from renderers.tournaments import MOST, alt_standings, points_text, standings_scenes
 from tests.builders.discord_limits import components, flat
 from tests.builders.for_each import each_value, for_each, sampled
-from tests.builders.hosting import HERE, hosted
+from tests.builders.hosting import HERE, Hosted
 from tests.builders.recomputed import from_file, recomputed
 from tests.builders.words import worded
 from tests.features.tournaments.cup import cup, who
@@ -417,26 +416,25 @@ def test_five_at_tables_of_four_are_one_table_whose_points_are_explained() -> No
 
 
 @sampled("form", ("swiss", "duplicate", "league", "knockout", "groups"), {"swiss"})
-async def test_every_draw_and_the_standings_follow_from_the_file_alone(tmp_path: Path, form: str) -> None:
+async def test_every_draw_and_the_standings_follow_from_the_file_alone(h: Hosted, form: str) -> None:
     late = form in {"swiss", "duplicate", "league"}
-    async with hosted(tmp_path) as h:
-        result = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
-        await result.start()
-        await h.host.do(signup.leave, result.id, who(9).id, HERE.guild)
+    result = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
+    await result.start()
+    await h.host.do(signup.leave, result.id, who(9).id, HERE.guild)
+    await result.play()
+    await result.direct("disqualify", user=who(8).id, reason="Told others the cards.")
+    await result.direct("standin", user=who(9).id, person=who(20))
+    if late:
+        await h.host.do(signup.leave, result.id, who(7).id, HERE.guild)
         await result.play()
-        await result.direct("disqualify", user=who(8).id, reason="Told others the cards.")
-        await result.direct("standin", user=who(9).id, person=who(20))
-        if late:
-            await h.host.do(signup.leave, result.id, who(7).id, HERE.guild)
-            await result.play()
-            await result.enter(7, 21)
-        await result.play()
-        for number in (1, 2, 3):
-            change = Correction(round=1, entrant=0, place=1, points=2_000)
-            await result.direct("correct", user=who(number).id, change=change, reason="The cards were read wrongly.")
-        sheet = await result.play_all()
-        record, drawn = from_file(as_json(sheet))
-        assert drawn == record.rounds
-        assert ranking(record) == sheet.standings
-        sheet = await result.sheet()
-        assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings
+        await result.enter(7, 21)
+    await result.play()
+    for number in (1, 2, 3):
+        change = Correction(round=1, entrant=0, place=1, points=2_000)
+        await result.direct("correct", user=who(number).id, change=change, reason="The cards were read wrongly.")
+    sheet = await result.play_all()
+    record, drawn = from_file(as_json(sheet))
+    assert drawn == record.rounds
+    assert ranking(record) == sheet.standings
+    sheet = await result.sheet()
+    assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings

@@ -36,32 +36,30 @@ ANA, BEN, CLEO = (person(name) for name in ("ana", "ben", "cleo"))
 WORD = Why(MODERATOR, CLEO.id, "dinner")
 
 
-async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 2")
-        before = await h.table(match.id, "ben")
-        paused = await h.host.do(stopping.pause, match.id, WORD)
-        assert paused.paused_at == h.clock.now()
-        assert (await h.table(match.id, "ben")).waits == ()
-        assert (await h.table(match.id, "ben")).view == before.view
-        assert await h.host.matches.legal(match.id, BEN.id) == ()
-        assert [table.match.id for table in await h.host.matches.tables_of(BEN.id)] == [match.id]
-        with refuses("match-paused"):
-            await h.play(match.id, "ben", "bid 1")
-        with refuses("match-paused"):
-            await h.host.do(stopping.pause, match.id, WORD)
-
-
-async def test_no_deadline_and_no_reminder_while_it_is_paused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
+async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 2")
+    before = await h.table(match.id, "ben")
+    paused = await h.host.do(stopping.pause, match.id, WORD)
+    assert paused.paused_at == h.clock.now()
+    assert (await h.table(match.id, "ben")).waits == ()
+    assert (await h.table(match.id, "ben")).view == before.view
+    assert await h.host.matches.legal(match.id, BEN.id) == ()
+    assert [table.match.id for table in await h.host.matches.tables_of(BEN.id)] == [match.id]
+    with refuses("match-paused"):
+        await h.play(match.id, "ben", "bid 1")
+    with refuses("match-paused"):
         await h.host.do(stopping.pause, match.id, WORD)
-        h.clock.forward(100 * HOUR)
-        await h.step()
-        await h.pump()
-        assert h.told.reminders == []
-        assert (await h.host.matches.match(match.id)).version == 0
+
+
+async def test_no_deadline_and_no_reminder_while_it_is_paused(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="1h")
+    await h.host.do(stopping.pause, match.id, WORD)
+    h.clock.forward(100 * HOUR)
+    await h.step()
+    await h.pump()
+    assert h.told.reminders == []
+    assert (await h.host.matches.match(match.id)).version == 0
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -109,36 +107,34 @@ async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_pat
         assert (await h.host.matches.match(match.id)).version == 1
 
 
-async def test_an_end_without_result(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 2")
-        ended = await h.host.do(stopping.close, match.id, WORD)
-        assert (ended.status, ended.ending, ended.outcome) == ("abandoned", "moderator", None)
-        assert (await h.host.matches.match(match.id)).seed is not None
-        assert (await h.table(match.id, "ben")).waits == ()
-        assert await h.host.matches.tables_of(BEN.id) == ()
-        for act in (stopping.pause, stopping.resume, stopping.close):
-            with refuses("match-is-over"):
-                await h.host.do(act, match.id, WORD)
+async def test_an_end_without_result(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 2")
+    ended = await h.host.do(stopping.close, match.id, WORD)
+    assert (ended.status, ended.ending, ended.outcome) == ("abandoned", "moderator", None)
+    assert (await h.host.matches.match(match.id)).seed is not None
+    assert (await h.table(match.id, "ben")).waits == ()
+    assert await h.host.matches.tables_of(BEN.id) == ()
+    for act in (stopping.pause, stopping.resume, stopping.close):
         with refuses("match-is-over"):
-            await h.play(match.id, "ben", "bid 1")
-        assert await h.host.matches.legal(match.id, BEN.id) == ()
-        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["ended-moderator"]
+            await h.host.do(act, match.id, WORD)
+    with refuses("match-is-over"):
+        await h.play(match.id, "ben", "bid 1")
+    assert await h.host.matches.legal(match.id, BEN.id) == ()
+    assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["ended-moderator"]
 
 
-async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="1h")
-        waits = await h.store.read(lambda tx: match_rows.waits(tx, match.id))
-        await h.host.do(stopping.pause, match.id, WORD)
-        await h.store.write(lambda tx: match_rows.replace_waits(tx, match.id, waits[:1]))
-        h.clock.forward(2 * HOUR)
-        await h.step()
-        assert (await h.table(match.id, "ana")).waits == ()
-        await h.host.do(stopping.resume, match.id, WORD)
-        assert len((await h.table(match.id, "ana")).waits) == 2
-        assert (await h.host.matches.match(match.id)).version == 0
+async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="1h")
+    waits = await h.store.read(lambda tx: match_rows.waits(tx, match.id))
+    await h.host.do(stopping.pause, match.id, WORD)
+    await h.store.write(lambda tx: match_rows.replace_waits(tx, match.id, waits[:1]))
+    h.clock.forward(2 * HOUR)
+    await h.step()
+    assert (await h.table(match.id, "ana")).waits == ()
+    await h.host.do(stopping.resume, match.id, WORD)
+    assert len((await h.table(match.id, "ana")).waits) == 2
+    assert (await h.host.matches.match(match.id)).version == 0
 
 
 @pytest.mark.parametrize(
@@ -152,63 +148,59 @@ async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(tmp_path:
     ],
 )
 async def test_each_lifts_only_a_pause_of_their_own_kind_or_a_lesser_one(
-    tmp_path: Path, author: str, lifts: list[str], refused: dict[str, str]
+    h: Hosted, author: str, lifts: list[str], refused: dict[str, str]
 ) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben")).id
-        for word in lifts:
-            await h.host.do(stopping.pause, match, Why(author, CLEO.id))
-            for other, who in refused.items():
-                with refuses("paused-by-others") as error:
-                    await h.host.do(stopping.resume, match, Why(other, BEN.id))
-                assert error.value.facts == {"who": who}
-            assert (await h.host.do(stopping.resume, match, Why(word, BEN.id))).paused_at is None
+    match = (await h.match("ana", "ben")).id
+    for word in lifts:
+        await h.host.do(stopping.pause, match, Why(author, CLEO.id))
+        for other, who in refused.items():
+            with refuses("paused-by-others") as error:
+                await h.host.do(stopping.resume, match, Why(other, BEN.id))
+            assert error.value.facts == {"who": who}
+        assert (await h.host.do(stopping.resume, match, Why(word, BEN.id))).paused_at is None
 
 
-async def test_players_cannot_vote_a_moderators_pause_away(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        for match in (await h.match("ana", "ben"), await h.match("ana", computers=2)):
-            await h.host.do(stopping.pause, match.id, WORD)
-            for act in (
-                h.host.read(control.preview, match.id, RESUME),
-                h.host.do(control.propose, match.id, ANA.id, RESUME),
-            ):
-                with refuses("paused-by-others"):
-                    await act
-            assert (await h.host.matches.match(match.id)).paused_at is not None
-            assert await h.host.read(rows.open_ballots, match.id) == ()
+async def test_players_cannot_vote_a_moderators_pause_away(h: Hosted) -> None:
+    for match in (await h.match("ana", "ben"), await h.match("ana", computers=2)):
+        await h.host.do(stopping.pause, match.id, WORD)
+        for act in (
+            h.host.read(control.preview, match.id, RESUME),
+            h.host.do(control.propose, match.id, ANA.id, RESUME),
+        ):
+            with refuses("paused-by-others"):
+                await act
+        assert (await h.host.matches.match(match.id)).paused_at is not None
+        assert await h.host.read(rows.open_ballots, match.id) == ()
 
 
-async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", "ben")).id
-        await h.host.do(stopping.pause, match, Why(VOTE))
-        ballot = await h.host.do(control.propose, match, ANA.id, RESUME)
-        await h.host.do(stopping.resume, match, WORD)
-        await h.host.do(stopping.pause, match, WORD)
-        with pytest.raises(Refusal):
-            await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
-        assert (await h.host.matches.match(match)).paused_at is not None
+async def test_a_vote_on_a_pause_that_a_moderator_has_taken_over_changes_nothing(h: Hosted) -> None:
+    match = (await h.match("ana", "ben")).id
+    await h.host.do(stopping.pause, match, Why(VOTE))
+    ballot = await h.host.do(control.propose, match, ANA.id, RESUME)
+    await h.host.do(stopping.resume, match, WORD)
+    await h.host.do(stopping.pause, match, WORD)
+    with pytest.raises(Refusal):
+        await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
+    assert (await h.host.matches.match(match)).paused_at is not None
 
 
-async def test_who_is_alone_needs_no_vote(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = (await h.match("ana", computers=2, pace="1h")).id
-        for _ in range(2):
-            h.clock.forward(2 * HOUR)
-            for _ in range(9):
-                await h.step()
-        assert (
-            await h.host.matches.match(match)
-        ).paused_at is not None  # two deadlines missed, and no other player is present
-        assert (await h.host.do(control.propose, match, ANA.id, RESUME)).status == "passed"
-        assert (await h.host.matches.match(match)).paused_at is None
-        assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"
-        result = await h.host.matches.match(match)
-        assert (result.status, result.ending) == ("abandoned", "alone")
-        keys = [note.key for note in (await story(h.host.matches, match, None)).notes]
-        assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
-        assert await h.host.read(rows.open_ballots, match) == ()
+async def test_who_is_alone_needs_no_vote(h: Hosted) -> None:
+    match = (await h.match("ana", computers=2, pace="1h")).id
+    for _ in range(2):
+        h.clock.forward(2 * HOUR)
+        for _ in range(9):
+            await h.step()
+    assert (
+        await h.host.matches.match(match)
+    ).paused_at is not None  # two deadlines missed, and no other player is present
+    assert (await h.host.do(control.propose, match, ANA.id, RESUME)).status == "passed"
+    assert (await h.host.matches.match(match)).paused_at is None
+    assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"
+    result = await h.host.matches.match(match)
+    assert (result.status, result.ending) == ("abandoned", "alone")
+    keys = [note.key for note in (await story(h.host.matches, match, None)).notes]
+    assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
+    assert await h.host.read(rows.open_ballots, match) == ()
 
 
 GAMES = (*registry(), ToyGame())
@@ -335,36 +327,34 @@ async def test_not_beyond_what_a_damaged_log_can_tell(tmp_path: Path) -> None:
         assert (await h.finish(match)).status == "over"
 
 
-async def test_a_paused_match_goes_back_and_stays_paused(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="8h")
-        await h.play(match.id, "ana", "bid 2")
-        await h.host.do(stopping.pause, match.id, WORD)
-        await h.host.do(stopping.go_back, match.id, 0, WORD)
-        assert (await h.table(match.id, "ana")).waits == ()
-        h.clock.forward(1_000_000)
-        await h.step()
-        await h.host.do(stopping.resume, match.id, WORD)
-        waits = (await h.table(match.id, "ana")).waits
-        assert {(wait.seat, wait.due, wait.asked) for wait in waits} == {
-            (seat, h.clock.now() + 8 * 3_600, 2) for seat in (0, 1)
-        }
+async def test_a_paused_match_goes_back_and_stays_paused(h: Hosted) -> None:
+    match = await h.match("ana", "ben", pace="8h")
+    await h.play(match.id, "ana", "bid 2")
+    await h.host.do(stopping.pause, match.id, WORD)
+    await h.host.do(stopping.go_back, match.id, 0, WORD)
+    assert (await h.table(match.id, "ana")).waits == ()
+    h.clock.forward(1_000_000)
+    await h.step()
+    await h.host.do(stopping.resume, match.id, WORD)
+    waits = (await h.table(match.id, "ana")).waits
+    assert {(wait.seat, wait.due, wait.asked) for wait in waits} == {
+        (seat, h.clock.now() + 8 * 3_600, 2) for seat in (0, 1)
+    }
 
 
-async def test_the_preview_says_what_would_be_undone_and_changes_nothing(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        await h.play(match.id, "ana", "bid 2")
-        effect = await h.host.read(control.preview, match.id, "rewind", 0)
-        assert [(line.version, line.by, line.secret) for line in effect.undone] == [(1, "player", False)]
-        assert not effect.reveals
-        await h.play(match.id, "ben", "bid 3")
-        effect = await h.host.read(control.preview, match.id, "rewind", 0)
-        assert [line.secret for line in effect.undone] == [False, True]
-        assert effect.reveals
-        assert set(effect.then) == {0, 1}
-        assert set(effect.users) == {ANA.id, BEN.id}
-        assert (await h.host.matches.match(match.id)).version == 2
+async def test_the_preview_says_what_would_be_undone_and_changes_nothing(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.play(match.id, "ana", "bid 2")
+    effect = await h.host.read(control.preview, match.id, "rewind", 0)
+    assert [(line.version, line.by, line.secret) for line in effect.undone] == [(1, "player", False)]
+    assert not effect.reveals
+    await h.play(match.id, "ben", "bid 3")
+    effect = await h.host.read(control.preview, match.id, "rewind", 0)
+    assert [line.secret for line in effect.undone] == [False, True]
+    assert effect.reveals
+    assert set(effect.then) == {0, 1}
+    assert set(effect.users) == {ANA.id, BEN.id}
+    assert (await h.host.matches.match(match.id)).version == 2
 
 
 @settings(max_examples=40 if THOROUGH else 8)

@@ -91,22 +91,21 @@ async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("both")
-async def test_who_is_owed_the_end(tmp_path: Path) -> None:
+async def test_who_is_owed_the_end(h: Hosted) -> None:
     cleo, dan, eva, finn = (person(name).id for name in ("cleo", "dan", "eva", "finn"))
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben")
-        for user in (cleo, dan, eva, finn):
-            await h.host.do(following.follow, match.id, user, rounds=False)
-        assert await h.host.do(following.follow, match.id, dan, rounds=False) is None
-        await h.blocked(Authority(person("ana").id, HERE.guild, (), manager=True), eva)
-        await forget(h.host, finn)
-        assert await h.host.read(following.owed, match.id) == ()
-        await h.finish(match.id)
-        owed = await h.host.read(following.owed, match.id)
-        assert [(item.user, item.owed) for item in owed] == [(cleo, "end")]
-        await h.pump()
-        assert h.told.said[FOLLOW_TOPIC] == [match.id]
-        await h.host.do(following.mark_notified, owed[0])
-        assert cleo not in {item.user for item in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
-        with refuses("match-is-over"):
-            await h.host.do(following.follow, match.id, cleo, rounds=False)
+    match = await h.match("ana", "ben")
+    for user in (cleo, dan, eva, finn):
+        await h.host.do(following.follow, match.id, user, rounds=False)
+    assert await h.host.do(following.follow, match.id, dan, rounds=False) is None
+    await h.blocked(Authority(person("ana").id, HERE.guild, (), manager=True), eva)
+    await forget(h.host, finn)
+    assert await h.host.read(following.owed, match.id) == ()
+    await h.finish(match.id)
+    owed = await h.host.read(following.owed, match.id)
+    assert [(item.user, item.owed) for item in owed] == [(cleo, "end")]
+    await h.pump()
+    assert h.told.said[FOLLOW_TOPIC] == [match.id]
+    await h.host.do(following.mark_notified, owed[0])
+    assert cleo not in {item.user for item in await h.store.read(lambda tx: watching_rows.follows(tx, match.id))}
+    with refuses("match-is-over"):
+        await h.host.do(following.follow, match.id, cleo, rounds=False)
