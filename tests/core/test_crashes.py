@@ -5,7 +5,7 @@ import random
 import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,7 +15,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.clocks import rows
-from bot.core.errors import AlreadySeated
 from bot.core.host import Host
 from bot.core.ids import Authority, MatchId, UserId
 from bot.core.limits import Limits
@@ -24,8 +23,6 @@ from bot.core.matches.values import LoggedAction
 from bot.core.outbox_rows import Unsaid
 from bot.core.play.positions import Positions
 from bot.durations import DAY
-from bot.features.lobbies import changes, gathering
-from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation.moderation import Moderation
 from bot.storage.connection import Server
 from engine.core.registry import Registry
@@ -120,34 +117,6 @@ async def test_dying_between_any_two_statements_loses_nothing(seed: int, deaths:
             witness.host = app.host
             await client.life(app, matches)
             await verify(app, matches, client, witness)
-
-
-@pytest.mark.nightly
-@settings(max_examples=20)
-@given(after=st.integers(0, 120))
-async def test_a_crash_while_a_lobby_starts_leaves_a_lobby_or_a_match(after: int) -> None:
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        async with hosted(folder) as app:
-            opened = await app.host.do(gathering.create, PEOPLE[0], (await app.lobby("cleo")).place, "toy")
-        with suppress(SimulatedCrash):
-            async with hosted(folder, factory=dying(20 + after)) as app:
-                await app.host.do(gathering.join, opened.id, PEOPLE[1])
-                await app.host.the(Lobbies).start(opened.id, PEOPLE[0].id)
-        async with hosted(folder) as app:
-            lobby = await app.host.read(changes.known, opened.id)
-            if lobby.status == "open":
-                with suppress(AlreadySeated):  # joined before the crash
-                    await app.host.do(gathering.join, lobby.id, PEOPLE[1])
-                lobby = await app.host.read(changes.known, opened.id)
-                match = await app.host.the(Lobbies).start(lobby.id, PEOPLE[0].id)
-            else:
-                assert lobby.match is not None
-                match = await app.host.matches.match(lobby.match)
-            assert [listed.id for listed in await app.host.matches.at(lobby.place.channel)] == [match.id]
-            await app.pump()
-            assert match.id in app.told.matches
-            assert (await app.finish(match.id)).status == "over"
 
 
 KILLS = 4 if THOROUGH else 1

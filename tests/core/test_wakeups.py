@@ -1,8 +1,7 @@
 """No wake-up is lost: if a change is committed between a step's read and write, later steps do the work it makes due."""
 
-import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,7 +22,6 @@ from tests.builders.for_each import sampled
 from tests.builders.hosting import HERE, TOY, Hosted, hosted, person
 from tests.features.replays.test_reviews import Judge, Reviewing
 from tests.features.tournaments.cup import BOSS, Cup, cup, who
-from tests.structure.sources import ROOT
 
 Change = Callable[[], Awaitable[object]]
 
@@ -244,20 +242,3 @@ async def test_a_director_can_close_a_missed_round(h: Hosted, wake: float | None
     await result.start()
     sheet = await result.sheet()
     assert [played.closed_at is None for played in sheet.rounds] == [False, True]
-
-
-@pytest.mark.parametrize("wake", ["NULL", "1e12"], ids=["never", "later"])
-async def test_an_update_closes_a_round_that_an_earlier_version_missed(tmp_path: Path, wake: str) -> None:
-    async with hosted(tmp_path) as app:
-        result = await cup(app, 3, size=3, rounds=1)
-        await result.start()
-        for match in await result.open_matches():
-            await app.finish(match)
-    (script,) = (ROOT / "bot" / "storage" / "migrations").glob("*_unclosed_rounds.sql")
-    with closing(sqlite3.connect(tmp_path / "hosted.db")) as db, db:
-        db.execute(f"UPDATE tournaments SET wake = {wake}")
-        db.executescript(script.read_text())
-    async with hosted(tmp_path) as app:
-        result.h = app
-        await settled(app)
-        assert (await result.sheet()).tournament.over

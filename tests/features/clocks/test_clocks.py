@@ -18,13 +18,11 @@ from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.moderation import overview
-from bot.features.ratings.values import Scope
 from bot.features.settings import persons
 from data.catalogue import current, speaking
 from engine.core.types import Seat, Step
 from tests.builders import stopping
 from tests.builders.for_each import for_each
-from tests.builders.games import registry
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.toy_game import ROUNDS, AnyEvent, BidSeen, HasBid, ToyGame, ToyState
 
@@ -94,23 +92,6 @@ async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(h: H
     assert await stock(h, match.id, "ana") == 0
 
 
-async def test_a_bank_is_never_fuller_than_its_cap(h: Hosted) -> None:
-    match = await table(h, "ana", "ben", bank="small")
-    seat = await h.seat(match.id, "ana")
-    await h.store.write(lambda tx: clocks_rows.save_stock(tx, match.id, seat, 2 * HOUR))
-    await h.play(match.id, "ana", "bid 1")
-    assert await stock(h, match.id, "ana") == 2 * HOUR
-
-
-async def test_weekends_stand_still(h: Hosted) -> None:
-    h.clock.time = 1_800_000_000.0 + 2 * DAY + 12 * HOUR  # a Sunday in January 2027
-    match = await table(h, "ana", "ben", pace="8h", weekends="off")
-    due = (await wait(h, match.id, "ana")).due
-    assert due is not None
-    assert due % DAY == 8 * HOUR
-    assert due > h.clock.now() + 8 * HOUR
-
-
 async def test_who_is_asked_at_night_has_the_morning(h: Hosted) -> None:
     night = START - START % DAY + DAY
     h.clock.time = night
@@ -134,29 +115,6 @@ async def test_a_restart_keeps_every_clock_and_bank(tmp_path: Path) -> None:
         await again.host.recover(again.clock.now())
         assert await again.store.read(lambda tx: match_rows.waits(tx, match.id)) == before
         assert await stock(again, match.id, "ana") == 3.25 * HOUR
-
-
-async def test_a_jump_of_a_day_at_the_start_runs_nobody_out_and_takes_nothing_from_banks(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await table(h, "ana", "ben", bank="small")
-        slow = await table(h, "ana", "ben", pace="72h", bank="small")
-        await h.host.recover(h.clock.now())
-        before = await wait(h, slow.id, "ana")
-        await h.step()
-    h.clock.forward(4 * DAY)
-    async with hosted(tmp_path, clock=h.clock) as again:
-        await again.host.recover(again.clock.now())
-        await again.step()
-        assert (await again.host.matches.match(match.id)).version == 0
-        again.clock.forward(60)
-        await again.play(match.id, "ana", "bid 1")
-        assert await stock(again, match.id, "ana") == pytest.approx(1.1 * HOUR)
-        after = await wait(again, slow.id, "ana")
-        assert before.plain is not None
-        assert after.plain is not None
-        assert after.plain >= before.plain + 3 * DAY
-        await again.play(slow.id, "ana", "bid 1")
-        assert await stock(again, slow.id, "ana") == pytest.approx(1.1 * 72 * HOUR)
 
 
 async def test_a_decision_in_several_steps_keeps_its_time_and_refuses_what_is_old(tmp_path: Path) -> None:
@@ -188,30 +146,6 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
         }
 
 
-async def test_who_keeps_cards_one_by_one_shows_no_other_clock(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=registry()) as h:
-        lobby = await h.lobby("ana", "ben", "cleo", pace="1h", game="colt-express")
-        await h.host.do(gathering.choose_modes, lobby.id, lobby.host, ("expert",))
-        match = await h.host.the(Lobbies).start(lobby.id, lobby.host)
-        result = None
-        while result is None:
-            table = await h.host.matches.table(match.id, None)
-            name = table.match.seats[table.waits[0].seat].name
-            actions = await h.host.matches.legal(match.id, person(name).id)
-            if len(table.waits) == 3 and any(action.startswith("drop ") for action in actions):
-                result = name, next(action for action in actions if action.startswith("drop "))
-            else:
-                await h.play(match.id, name, actions[0])
-        before = await h.host.matches.table(match.id, None)
-        h.clock.forward(600)
-        await h.play(match.id, *result)
-        after = await h.host.matches.table(match.id, None)
-        assert [(wait_item.seat, wait_item.since, wait_item.due) for wait_item in after.waits] == [
-            (wait_item.seat, wait_item.since, wait_item.due) for wait_item in before.waits
-        ]
-        assert after.view == before.view
-
-
 async def test_a_paused_match_tells_its_banks_as_they_stood(h: Hosted) -> None:
     match = await table(h, "ana", "ben", bank="small")
     h.clock.forward(1.5 * HOUR)
@@ -223,7 +157,6 @@ async def test_a_paused_match_tells_its_banks_as_they_stood(h: Hosted) -> None:
 
 
 ANA, BEN = person("ana").id, person("ben").id
-SCOPE = Scope(HERE.guild or 0)
 
 
 async def seconds(h: Hosted, match: MatchId, user: UserId = ANA) -> list[int]:

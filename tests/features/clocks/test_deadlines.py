@@ -28,7 +28,7 @@ from bot.features.votes import control
 from bot.storage.schema import Committed
 from engine.core.types import Seat
 from tests.builders.for_each import each_value
-from tests.builders.hosting import HERE, START, Hosted, ManualClock, hosted, person
+from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame, ToyState
 
@@ -65,15 +65,6 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(h: Hosted) -
     with refuses("stale-action"):
         await h.host.matches.submit(match.id, 1, ANA.id, "bid 3")
     assert await due(h, match.id) == {"ben": (h.clock.now() + 8 * HOUR, False)}
-
-
-async def test_whoever_has_not_acted_keeps_the_running_time(h: Hosted) -> None:
-    match = await h.match("ana", "ben", pace="1h")
-    h.clock.forward(600)
-    await h.play(match.id, "ana", "bid 3")
-    assert await due(h, match.id) == {"ben": (START + HOUR, False)}
-    await h.play(match.id, "ben", "bid 1")
-    assert await due(h, match.id) == {"ana": (START + 600 + HOUR, False)}
 
 
 async def test_whoever_is_asked_again_gets_the_whole_time_again(h: Hosted) -> None:
@@ -143,42 +134,12 @@ async def test_nobody_is_reminded_of_a_decision_of_minutes(tmp_path: Path) -> No
         assert h.told.reminders == []
 
 
-async def test_a_reminder_of_what_is_done_is_not_sent(h: Hosted) -> None:
-    match = await h.match("ana", "ben", pace="24h")
-    h.clock.forward(13 * HOUR)
-    await h.step()
-    await h.play(match.id, "ana", "bid 1")
-    assert await reminders(h) == [("ben", 50)]
-
-
 async def test_only_the_later_reminder_comes_after_a_long_sleep(h: Hosted) -> None:
     match = await h.match("ana", "ben", pace="24h")
     await h.play(match.id, "ben", "bid 1")
     h.clock.forward(21 * HOUR)
     await h.step()
     assert await reminders(h) == [("ana", 85)]
-
-
-async def test_computers_play_by_themselves_and_wait_for_people(h: Hosted) -> None:
-    match = await h.match("ana", computers=2)
-    assert (await due(h, match.id))[""] == (None, False)
-    await h.step()
-    assert (await h.host.matches.match(match.id)).version == 2
-    assert {page.by for page in await h.host.matches.pages(match.id, None, 1, 2)} == {"computer"}
-    await h.step()
-    assert list(await due(h, match.id)) == ["ana"]
-    assert (await h.finish(match.id)).status == "over"
-
-
-async def test_computers_alone_finish_also_after_a_restart(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        lobby = await h.lobby("ana", computers=3)
-        match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
-        await h.play(match.id, "ana", "bid 3")
-    async with hosted(tmp_path) as h:
-        await h.host.recover(h.clock.now())
-        await h.step()
-        assert list(await due(h, match.id)) == ["ana"]
 
 
 async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
@@ -350,16 +311,6 @@ async def test_whose_time_was_almost_up_has_the_grace_and_not_all_of_it_ends_at_
         assert {(await h.host.matches.match(match)).version for match in matches} == {0}
 
 
-async def test_a_fast_table_gets_at_least_its_whole_pace(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        match = await h.match("ana", "ben", pace="live")
-        await running(h, 150)
-    h.clock.forward(DAY)
-    async with hosted(tmp_path, clock=h.clock) as h:
-        await h.host.recover(h.clock.now())
-        assert all(180 <= end <= 270 for end in await left(h, match.id))
-
-
 async def test_reminders_come_at_the_same_share_of_what_was_left(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="24h")
@@ -406,16 +357,6 @@ async def test_a_clock_that_was_set_takes_nobodys_time_and_gives_nobody_years(
         assert (await h.host.matches.match(match)).version == 0
         for end, was in zip(await left(h, match), before, strict=True):
             assert min(GRACE, PACES[pace]) <= end <= max(PACES[pace] * 1.5, was)
-
-
-async def test_a_clock_that_begins_in_1970_and_is_set_then_gives_nobody_decades(tmp_path: Path) -> None:
-    clock = ManualClock(0.0)
-    async with hosted(tmp_path, clock=clock) as h:
-        await h.host.recover(clock.now())
-        match = (await h.match("ana", "ben", pace="24h")).id
-        clock.forward(START)
-        await h.host.recover(clock.now())
-        assert all(GRACE <= end <= DAY for end in await left(h, match))
 
 
 @pytest.mark.usefixtures("both")

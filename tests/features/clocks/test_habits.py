@@ -83,17 +83,6 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(h: Ho
     ].user == ANA.id  # a returning player's misses count from zero
 
 
-async def test_who_plays_in_between_keeps_the_seat(h: Hosted) -> None:
-    match = await h.match("ana", "ben", "cleo", pace="1h")
-    await late(h, match, "ana")
-    while (table := await h.table(match.id, "ana")).seat not in [wait.seat for wait in table.waits]:
-        other = person(table.match.seats[table.waits[0].seat].name)
-        await h.play(match.id, other.name, (await h.host.matches.legal(match.id, other.id))[0])
-    await h.play(match.id, "ana", (await h.host.matches.legal(match.id, ANA.id))[0])
-    await late(h, match, "ana")
-    assert await notes(h, match.id) == []
-
-
 async def test_without_another_person_the_match_is_paused(h: Hosted) -> None:
     match = await h.match("ana", computers=1, pace="1h")
     for _ in range(6):
@@ -103,25 +92,14 @@ async def test_without_another_person_the_match_is_paused(h: Hosted) -> None:
     assert (await h.host.matches.match(match.id)).paused_at is not None
 
 
-@pytest.mark.parametrize("how", ["mention", "dm", "both"])
+@pytest.mark.parametrize("how", ["mention", "dm", "both", "none"])
 async def test_a_reminder_comes_as_it_is_wanted(h: Hosted, how: str) -> None:
     await h.host.do(people.change, ANA.id, reminders=how)
     match = await h.match("ana", "ben", pace="24h")
     await h.play(match.id, "ben", "bid 1")
     h.clock.forward(12 * HOUR)
-    assert [(item.user, item.share, item.how, item.last) for item in await told(h)] == [(ANA.id, 50, how, False)]
-
-
-async def test_who_wants_none_gets_none(h: Hosted) -> None:
-    await h.host.do(people.change, ANA.id, reminders="none")
-    match = await h.match("ana", "ben", pace="24h")
-    await h.play(match.id, "ben", "bid 1")
-    for _ in range(23):
-        h.clock.forward(HOUR)
-        assert await told(h) == []
-    h.clock.forward(HOUR)
-    await h.step()
-    assert (await h.host.matches.match(match.id)).version == 2
+    reminders = [(item.user, item.share, item.how, item.last) for item in await told(h)]
+    assert reminders == ([] if how == "none" else [(ANA.id, 50, how, False)])
 
 
 async def test_quiet_hours_put_a_reminder_off(h: Hosted) -> None:
@@ -263,17 +241,6 @@ async def test_habits_are_checked_and_kept(tmp_path: Path) -> None:
     async with hosted(tmp_path) as again:
         habits = await again.host.read(rows.habits, ANA.id)
         assert (habits.zone, habits.opens, habits.closes, habits.reminders) == ("Europe/Berlin", 20, 4, "mention")
-
-
-async def test_who_forbids_forecasts_leaves_no_response_times(h: Hosted) -> None:
-    match = await h.match("ana", "ben")
-    await h.play(match.id, "ana", "bid 1")
-    await h.play(match.id, "ben", "bid 2")
-    await h.host.do(people.change, ANA.id, forecast=False)
-    await h.play(match.id, "ben", "take")
-    await h.play(match.id, "ana", "bid 1")
-    assert await h.store.read(lambda tx: clocks_rows.responses(tx, ANA.id)) == ()
-    assert len(await h.store.read(lambda tx: clocks_rows.responses(tx, BEN.id))) == 2
 
 
 async def test_with_a_time_bank_the_first_reminder_comes_before_it_runs(h: Hosted) -> None:

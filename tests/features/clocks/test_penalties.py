@@ -128,16 +128,6 @@ async def test_a_penalty_is_for_who_missed(tmp_path: Path) -> None:
         }
 
 
-async def test_without_them_nothing_changes(tmp_path: Path) -> None:
-    async with hosted(tmp_path, games=GAMES) as h:
-        match = await strict(h, agreed=False)
-        for _ in range(4):
-            assert await given(h, match) == 24
-            assert await stakes(h, match) == (0, 0)
-            await miss(h, match)
-        assert await notes(h, match) == []
-
-
 async def test_what_a_moderator_excuses_costs_nothing_from_the_next_decision_on(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=GAMES) as h:
         match = await strict(h)

@@ -1,6 +1,5 @@
 """Lessons: the book, progress through them, and how they are shown."""
 
-import json
 import random
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -23,10 +22,7 @@ from bot.features.lessons.posts import LessonContent
 from bot.features.lessons.posts import lessons as lessons_post
 from bot.features.lessons.rows import Progress
 from bot.features.matches.match_content import MatchContent
-from bot.features.privacy import privacy
-from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
-from bot.features.settings import rows as settings_rows
 from bot.processes.game_uis import game_uis
 from data import DATA
 from data.catalogue import current, speaking, text
@@ -66,29 +62,6 @@ async def at(lessons: Lessons, step: int, user: UserId = ANA) -> None:
         await lessons.turn(user, NAME, number, 1)
 
 
-async def test_the_right_choice_goes_on_and_a_wrong_one_changes_nothing(lessons: Lessons) -> None:
-    await at(lessons, 1)
-    for action, expected in (
-        ("draw", Verdict.WRONG),
-        ("play doc.fire", Verdict.WRONG),
-        ("rob jewel", Verdict.NOT_ALLOWED),
-        ("", Verdict.NOT_ALLOWED),
-    ):
-        verdict, moment = await lessons.choose(ANA, NAME, 1, action)
-        assert (verdict, moment.number) == (expected, 1)
-    verdict, moment = await lessons.choose(ANA, NAME, 1, "play doc.robbery")
-    assert (verdict, moment.step.key) == (Verdict.RIGHT, "tunnel")
-
-
-async def test_a_double_click_goes_on_once(lessons: Lessons) -> None:
-    await at(lessons, 1)
-    await lessons.choose(ANA, NAME, 1, "play doc.robbery")
-    verdict, moment = await lessons.choose(ANA, NAME, 1, "play doc.robbery")
-    assert (verdict, moment.number) == (Verdict.LATE, 2)
-    assert (await lessons.turn(ANA, NAME, 1, 1)).number == 2
-    assert (await lessons.turn(ANA, NAME, 1, -1)).number == 2
-
-
 async def test_it_goes_on_after_a_restart(h: Hosted, lessons: Lessons) -> None:
     await at(lessons, 5)
     again = Lessons(h.store, registry(), ManualClock())
@@ -111,14 +84,6 @@ async def test_back_again_and_once_more(lessons: Lessons) -> None:
     assert (result.step, result.done) == (0, True)
 
 
-async def test_everybody_has_a_place_of_their_own(lessons: Lessons) -> None:
-    await at(lessons, 4)
-    verdict, moment = await lessons.choose(BEN, NAME, 4, "play doc.move")
-    assert (verdict, moment.number) == (Verdict.LATE, 0)
-    assert (await lessons.of(BEN)) == {}
-    assert (await lessons.resume(ANA, NAME)).number == 4
-
-
 async def test_the_newest_step_comes_first(h: Hosted, lessons: Lessons) -> None:
     assert list(await lessons.of(ANA)) == []
     await at(lessons, 2)
@@ -133,17 +98,6 @@ async def test_a_shorter_lesson_ends_for_who_was_further(h: Hosted, lessons: Les
     shorter.book._lessons[NAME] = moments[:3]
     verdict, moment = await shorter.choose(ANA, NAME, 4, "play doc.move")
     assert (verdict, moment.number) == (Verdict.LATE, 2)
-
-
-async def test_it_is_handed_out_and_forgotten(h: Hosted, lessons: Lessons) -> None:
-    await at(lessons, 2)
-    await at(lessons, 3, BEN)
-    exported, _ = await h.host.read(privacy.export, ANA)
-    rows = json.loads(exported)["tables"]["lessons"]
-    assert [(row["lesson"], row["step"]) for row in rows] == [(NAME, 2)]
-    await forget(h.host, ANA)
-    assert await lessons.of(ANA) == {}
-    assert (await lessons.of(BEN))[NAME].step == 3
 
 
 async def test_nothing_of_it_waits_for_anybody(h: Hosted, lessons: Lessons) -> None:
@@ -172,16 +126,6 @@ async def test_tips_come_in_the_first_match_of_a_game_until_one_knows_it(h: Host
     assert not await tips(first, ANA)
     assert await tips(other, ANA)
     assert await tips(second, BEN)
-
-
-async def test_who_has_been_through_a_lesson_knows_the_game(h: Hosted, lessons: Lessons) -> None:
-    match = await h.match("ana", computers=2, game="colt-express")
-    await at(lessons, len(lessons.book.moments(NAME)) - 1)
-    assert not (await h.host.the(Looks).look(match.id, ANA)).tips
-    exported, _ = await h.host.read(privacy.export, ANA)
-    assert [row["game"] for row in json.loads(exported)["tables"]["known_games"]] == ["colt-express"]
-    await forget(h.host, ANA)
-    assert await h.store.read(lambda tx: settings_rows.needs_tips(tx, ANA, match.id))
 
 
 GAMES = registry()
@@ -468,13 +412,6 @@ async def test_every_step_can_be_pressed_through(content: LessonContent, name: s
             assert "choose" not in verbs
             assert ("real" if moment.last else "play" if moment.step.alone else "next") in verbs
         assert ("back" in verbs) == (moment.number > 0)
-
-
-async def test_a_wrong_choice_is_named_and_explained(content: LessonContent) -> None:
-    moment = BOOK.moments("colt-express")[1]
-    told = words(await content.explained(moment, "draw"))
-    assert "Draw 3 cards? Drawing is an option when your hand is poor." in told
-    assert "Not this time" not in words(await content.step(moment))
 
 
 def test_the_list_says_how_far_one_has_come() -> None:

@@ -1,15 +1,11 @@
 """Private tables and invitations."""
 
-import contextlib
-import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
-from bot.core.ids import MatchId, Person
-from bot.core.matches import log_rows
+from bot.core.ids import Person
 from bot.core.matches.values import Match
 from bot.core.settings.server import INVITATIONS
 from bot.core.work import At
@@ -23,7 +19,6 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Gates, Lobby
 from bot.features.lobbies.rows import INVITATION_TOPIC
 from bot.features.matches import housekeeping
-from bot.features.privacy.privacy import forget
 from bot.features.puzzles import rows as puzzle_rows
 from bot.features.ratings import leaderboards
 from bot.features.ratings.leaderboards import Conduct
@@ -31,14 +26,8 @@ from bot.features.ratings.records import EVERYBODY
 from bot.features.ratings.values import Scope
 from bot.features.settings import persons as people
 from bot.features.settings import servers
-from bot.run.features import SCHEMA
-from bot.storage.connection import Connection, Server
-from bot.storage.migrate import migrations
-from bot.storage.session import Reader
-from bot.storage.store import Store
 from engine.games import registry
 from tests.builders.hosting import HERE, NAMES, Hosted, hosted, person
-from tests.builders.postgres import Databases
 from tests.builders.refusals import refuses
 from tests.features.finding.test_finding import MANAGER
 from tests.features.puzzles.test_searching import Poser, Searching
@@ -175,111 +164,6 @@ async def test_its_positions_are_never_asked_as_puzzles(tmp_path: Path) -> None:
         await host.tasks.settle()
 
 
-OLD = migrations()[:50]
-
-HEADER = json.dumps(
-    {
-        "game": "toy",
-        "rules_version": "toy-1",
-        "options": {"modes": [], "choices": {}},
-        "seats": [{"figures": ["red"]}, {"figures": ["green"]}],
-        "seed": "00" * 16,
-    }
-)
-HIDDEN, REMATCH, SECOND, FORGOTTEN, FORGOTTEN_AGAIN, RUNNING = range(1, 7)
-SHOWN, SHOWN_AGAIN, FORGOTTEN_SHOWN, CUP, LETTER = range(11, 16)
-LOBBIES = (
-    (HIDDEN, None, "started", '{"private":true}'),
-    (REMATCH, HIDDEN, "started", "{}"),
-    (SECOND, REMATCH, "started", "{}"),
-    (FORGOTTEN_AGAIN, FORGOTTEN, "started", "{}"),
-    (RUNNING, HIDDEN, "started", "{}"),
-    (SHOWN, None, "started", '{"invited":true}'),
-    (SHOWN_AGAIN, SHOWN, "started", "{}"),
-    (None, SECOND, "open", "{}"),
-    (None, SHOWN_AGAIN, "open", "{}"),
-)
-TOLD_IN = {FORGOTTEN: 6, SHOWN: 60, SHOWN_AGAIN: 61, FORGOTTEN_SHOWN: 62, CUP: 6}
-
-
-async def old_database(where: Path | Server) -> None:
-    """Create a database as the last version wrote it."""
-    database = await Store.open(where, scripts=OLD)
-
-    def fill(db: Connection) -> None:
-        run = db.execute
-        for match in (*range(HIDDEN, RUNNING + 1), *range(SHOWN, LETTER + 1)):
-            run(
-                "INSERT INTO matches (id, game, header, commitment, pace, guild, channel, host, version, status, created_at,"
-                " changed_at, thread) VALUES (?, 'toy', ?, 'c', '24h', ?, 6, 101, 0, ?, 1.0, 1.0, ?)",
-                (
-                    match,
-                    HEADER,
-                    None if match == LETTER else GUILD,
-                    "running" if match == RUNNING else "over",
-                    TOLD_IN.get(match, 6),
-                ),
-            )
-        for number, (match, again, status, gates) in enumerate(LOBBIES, 1):
-            run(
-                "INSERT INTO lobbies (id, game, modes, pace, guild, channel, host, status, created_at, expires_at, message, match,"
-                " again, gates, revision, choices) VALUES (?, 'toy', '[]', '24h', ?, 6, 101, ?, 1.0, 2.0, 7, ?, ?, ?, 1, '{}')",
-                (number, GUILD, status, match, again, gates),
-            )
-        run(
-            "INSERT INTO tournaments (guild, channel, host, name, status, game, modes, pace, terms, plan, seed, created_at, pause)"
-            " VALUES (?, 6, 101, 'cup', 'finished', 'toy', '[]', '24h', '{}', '{}', '', 1.0, 0.0)",
-            (GUILD,),
-        )
-        run("INSERT INTO tournament_rounds (tournament, number, started_at, byes) VALUES (1, 1, 1.0, '[]')")
-        run(
-            "INSERT INTO tournament_tables (tournament, round, number, people, first, match) VALUES (1, 1, 1, '[]', 0, ?)",
-            (CUP,),
-        )
-        for match in (REMATCH, SHOWN):
-            run("INSERT INTO positions (match, version, ready, puzzle) VALUES (?, 1, 1.0, '{}')", (match,))
-            run("INSERT INTO position_searches (match, wake) VALUES (?, 1.0)", (match,))
-
-    await database.write(lambda tx: fill(tx.db))
-    await database.close()
-
-
-@pytest_asyncio.fixture
-async def upgraded(both: Databases, tmp_path: Path) -> AsyncIterator[Store]:
-    """Yield the store after opening a database of the last version."""
-    with contextlib.ExitStack() as stack:
-        where = tmp_path / "old.db" if both.servers is None else stack.enter_context(both.servers.bare())
-        await old_database(where)
-        store = await Store.open(where, SCHEMA)
-        yield store
-        await store.close()
-
-
-async def test_a_database_of_before_knows_its_private_matches_again(upgraded: Store) -> None:
-    def shown_matches(tx: Reader) -> set[int]:
-        numbers = (*range(HIDDEN, RUNNING + 1), *range(SHOWN, LETTER + 1))
-        result = [log_rows.match(tx, MatchId(number)) for number in numbers]
-        return {stored.match.id for stored in result if stored is not None and not stored.match.private}
-
-    assert await upgraded.read(shown_matches) == {SHOWN, SHOWN_AGAIN, FORGOTTEN_SHOWN, CUP, LETTER}
-
-
-async def test_a_rematch_that_was_open_before_is_private_too(upgraded: Store) -> None:
-    lobbies = await upgraded.read(
-        lambda tx: [lobbies_rows.lobby_again(tx, MatchId(number)) for number in (SECOND, SHOWN_AGAIN)]
-    )
-    assert [lobby and lobby.gates.private for lobby in lobbies] == [True, False]
-
-
-async def test_positions_of_before_are_not_asked_any_more(upgraded: Store) -> None:
-    searches = await upgraded.read(
-        lambda tx: [puzzle_rows.SEARCHES.get(tx, MatchId(number)) for number in (REMATCH, SHOWN)]
-    )
-    assert searches[0] is None
-    assert searches[1] is not None
-    assert await upgraded.read(lambda tx: puzzle_rows.fresh_positions(tx, GUILD, 5.0)) == (2,)
-
-
 async def test_an_invitation_is_sent_once_and_takes_a_seat(h: Hosted) -> None:
     lobby = await h.lobby("ana")
     made = await h.host.do(gathering.invite, lobby.id, ANA, BEN.id)
@@ -356,15 +240,6 @@ async def test_gates_keep_people_out_and_invitations_let_them_in(h: Hosted) -> N
     await h.host.do(gathering.accept, made.id, BEN)
 
 
-async def test_who_said_no_to_an_invitation_has_no_way_in_by_it(h: Hosted) -> None:
-    lobby = await h.lobby("ana")
-    await h.host.do(gathering.admit, lobby.id, ANA.id, Gates(invited=True))
-    made = await h.host.do(gathering.invite, lobby.id, ANA, BEN.id)
-    await h.host.do(gathering.decline, made.id, BEN.id, ever=False)
-    with refuses("not-invited"):
-        await h.host.do(gathering.join, lobby.id, BEN)
-
-
 async def test_reliability_is_asked_only_of_those_of_whom_it_is_known(
     h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -387,13 +262,3 @@ async def test_play_now_and_calls_respect_the_gates(h: Hosted) -> None:
     assert actual.due == ()
     played = await h.host.do(tables.play_now, Wanted(person=DAN, place=HERE, channels=frozenset({HERE.channel})))
     assert (played.how, played.lobby.id != lobby.id) == (OPENED, True)
-
-
-async def test_what_a_person_forgets_is_gone(h: Hosted) -> None:
-    lobby = await h.lobby("ana")
-    made = await h.host.do(gathering.invite, lobby.id, ANA, BEN.id)
-    await h.host.do(gathering.decline, made.id, BEN.id, ever=True)
-    await forget(h.host, BEN.id)
-    assert await h.store.read(
-        lambda tx: (lobbies_rows.INVITATIONS.get(tx, made.id), lobbies_rows.is_uninvited(tx, GUILD, BEN.id))
-    ) == (None, False)

@@ -104,16 +104,6 @@ async def test_an_annulled_match_rates_no_one_until_it_counts_again(tmp_path: Pa
             assert annulled == await never_rated(h, match)
 
 
-async def test_only_moderators_who_did_not_play_annul_a_match(h: Hosted) -> None:
-    await evening(h, seed=3)
-    match = (await h.store.read(ratings_rows.results))[0].match
-    player = (await h.store.read(lambda tx: ratings_rows.lines(tx, match)))[0].user
-    with refuses("own-match"):
-        await done(h, "annul", match, Authority(player, HERE.guild, manager=True))
-    with refuses("not-a-moderator"):
-        await done(h, "annul", match, Authority(person("finn").id, HERE.guild))
-
-
 def test_company_is_the_share_of_tables_with_the_same_five_only() -> None:
     club = [frozenset(map(UserId, range(2, 6)))] * 3
     strangers = [frozenset(map(UserId, range(at, at + 3))) for at in range(100, 130, 3)]

@@ -105,22 +105,6 @@ async def abandon(h: Hosted, match: MatchId) -> None:
     await h.store.write(lambda tx: match_rows.replace_waits(tx, match, ()))
 
 
-async def test_a_plan_cancelled_or_changed_in_between_does_not_play(h: Hosted) -> None:
-    match = await begun(h)
-    first = await asked(h, match.id)
-    await plan(h, match.id, first, "draw")
-    h.clock.forward(LOW - 1)
-    await h.host.do(plans.cancel, match.id, person(first).id)
-    await later(h, HIGH)
-    assert await deciders(h, match.id) == []
-    await plan(h, match.id, first, Line("draw", when="last-round"))
-    await later(h, HIGH)
-    assert await deciders(h, match.id) == []
-    await plan(h, match.id, first, "draw")
-    await later(h, HIGH)
-    assert len(await deciders(h, match.id)) == 1
-
-
 async def test_a_change_between_looking_and_playing_wins(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await begun(h)
     first = await asked(h, match.id)

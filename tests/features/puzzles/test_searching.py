@@ -13,7 +13,6 @@ from bot.core.ids import Authority
 from bot.core.matches import log_rows
 from bot.core.matches.values import Match
 from bot.core.ports import Posing, Task, ThoughtFailed
-from bot.features.privacy.privacy import forget
 from bot.features.puzzles import daily, puzzles
 from bot.features.puzzles import rows as puzzles_rows
 from bot.features.puzzles.daily import MAX_SEARCH_TRIES, POSITION_REST_S, SEARCH_CLAIM_S, Searches
@@ -214,15 +213,6 @@ async def test_taken_back_nothing_is_asked_any_more_but_what_is_open_that_day(ho
         await host.do(puzzles.answer, robbery.puzzle, person("ben").id, "draw", GUILD)
     await asked(h)
     await asked(h)
-    assert await found(h) == []
-
-
-async def test_who_is_forgotten_takes_their_positions_along(host: Searching) -> None:
-    h = host.h
-    await played(h, *FOUR)
-    await host.work()
-    assert await found(h)
-    await forget(host, person("ben").id)
     assert await found(h) == []
 
 

@@ -275,10 +275,3 @@ def test_it_is_a_share_and_falls_with_what_was_not_kept(kept: int, missed: int, 
 @given(COUNTS, COUNTS)
 def test_what_was_announced_or_excused_does_not_count(kept: int, excused: int) -> None:
     assert Conduct(kept=kept, away=excused, excused=excused).score == Conduct(kept=kept).score
-
-
-def test_a_seat_that_was_given_up_weighs_more_than_a_deadline() -> None:
-    late, gone = Conduct(kept=100, missed=1), Conduct(kept=100, resigned=1)
-    assert late.score is not None
-    assert gone.score is not None
-    assert gone.score < late.score < 100

@@ -216,24 +216,6 @@ async def test_nobody_else_prepares_a_step(h: Hosted, verb: str) -> None:
     assert (await h.host.matches.match(match.id)).noted == 0
 
 
-async def test_rights_are_asked_again_when_a_step_is_confirmed(h: Hosted) -> None:
-    match = await h.match("ana", "ben")
-    await h.host.do(servers.change, MANAGER, roles=(77,))
-    draft, _ = await h.host.the(Moderation).prepare(WITH_ROLE, match.id, "extend", {"hours": 1.0}, "why")
-    await h.host.do(servers.change, MANAGER, roles=())
-    with refuses("not-a-moderator"):
-        await h.host.the(Moderation).confirm(WITH_ROLE, draft.id)
-    assert await notes(h, match.id) == ()
-
-
-async def test_a_dry_run_already_says_that_somebody_may_not_take_the_seat(h: Hosted) -> None:
-    match = await h.match("ana", "ben")
-    await h.blocked(MANAGER, person("cleo").id)
-    named: Arguments = {"seat": 0, "user": person("cleo").id, "name": "cleo"}
-    with refuses("person-is-blocked"):
-        await h.host.the(Moderation).prepare(MANAGER, match.id, "replace", named, "why")
-
-
 async def test_who_takes_a_seat_in_the_very_moment_moderates_no_more(
     h: Hosted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
