@@ -1,4 +1,4 @@
-"""What is refused about PostgreSQL: settings, schemas, a missing package."""
+"""Refusals about PostgreSQL: of settings, of schemas, and of a missing package."""
 
 import contextlib
 import logging

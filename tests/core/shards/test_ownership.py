@@ -1,4 +1,4 @@
-"""Shards and processes: who serves a server, what happens when a process dies, sleeps or hands over, and its posts."""
+"""Shards: which process serves a server; processes that die, sleep or hand over, and their posts."""
 
 import asyncio
 import sqlite3

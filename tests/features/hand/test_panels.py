@@ -1,4 +1,4 @@
-"""A player's panel: its size, what is news on it, decisions in several steps, and what a player hasn't read."""
+"""A player's panel: its size, its news, and decisions in several steps."""
 
 import random
 import re

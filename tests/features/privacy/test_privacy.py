@@ -32,7 +32,7 @@ from bot.features.replays.export import export as match_file
 from bot.features.seats import occupancy, seating
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence
-from bot.features.tournaments import directing, sheets, signup
+from bot.features.tournaments import book, directing, signup
 from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.values import Announced, Proposal
@@ -135,7 +135,7 @@ async def test_no_number_in_what_is_handed_out_is_rounded_by_other_programs(h: H
     files = [
         (await h.host.read(privacy.export, ZEB.id))[0],
         await match_file(h.store, h.host.games, finished),
-        as_json(await h.host.read(sheets.sheet, drawn.id)),
+        as_json(await h.host.read(book.sheet, drawn.id)),
     ]
     for file in files:
         assert max(map(abs, integers(json.loads(file)))) < 2**53
@@ -331,7 +331,7 @@ async def test_a_tournament_goes_on_without_who_is_forgotten(tmp_path: Path, h: 
     assert await export(h, ZEB.id) == {}
     assert str(ZEB.id) not in everything(tmp_path)
     assert ZEB.name not in everything(tmp_path)
-    sheet = await h.host.read(sheets.sheet, cup.id)
+    sheet = await h.host.read(book.sheet, cup.id)
     assert [player.status for player in sheet.players if player.user < 0] == ["left"]
     assert (await h.finish(running.id)).status == "over"
 

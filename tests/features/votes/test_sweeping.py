@@ -1,4 +1,4 @@
-"""What votes leave behind: swept ballots, nothing hidden."""
+"""Idle matches and old ballots are swept away, and no vote shows a secret."""
 
 from pathlib import Path
 from typing import Any
