@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from bot.core.shards.values import EVERYWHERE, Lease, Process, Shards
-from bot.storage.schema import Schema
+from bot.storage.schema import OF_MATCH, Schema
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 
@@ -93,6 +93,12 @@ def within(shards: Shards, guild: str) -> str:
 def due(tx: Reader, table: Table[T], now: float, limit: int, shards: Shards) -> tuple[T, ...]:
     """Return the first ``limit`` rows of a table with ``wake`` and ``guild`` that are due by ``now``, soonest first."""
     return table.all(tx, f"WHERE wake <= ?{within(shards, 'guild')} ORDER BY wake LIMIT ?", (now, limit))
+
+
+def put_off(tx: Writer, table: Table[T], now: float, until: float, shards: Shards) -> None:
+    """Postpone the due rows of a table of matches to ``until``."""
+    mine = within(shards, OF_MATCH.format(table=table.name))
+    tx.db.execute(f"UPDATE {table.name} SET wake = ? WHERE wake <= ?{mine}", (until, now))
 
 
 class Backlog(msgspec.Struct, frozen=True, kw_only=True):

@@ -207,16 +207,11 @@ class Stations(Poster, ThreadPart):
         station, channel = card.station, Channel(self._client, home, card.station.guild)
         with speaking(await self._languages.of_server(station.guild)):
             post = await self._post(card, home)
-        shown = fingerprint(post)
-        known = station.message
-        if known is not None and (station.shown == shown or await channel.replace(known, post)):
-            await self._host.do(rows.save_station, msgspec.structs.replace(station, channel=home, shown=shown))
-            return
-        mark = f"st.{station.id}.{(station.message or 0) % MARK_MODULUS}.{home % 10**5}"
-        message = await channel.post(post, mark)
-        await self._host.do(
-            rows.save_station, msgspec.structs.replace(station, channel=home, message=message, shown=shown)
-        )
+        shown, known = fingerprint(post), station.message
+        if known is None or (station.shown != shown and not await channel.replace(known, post)):
+            known = await channel.post(post, f"st.{station.id}.{(known or 0) % MARK_MODULUS}.{home % 10**5}")
+        now = msgspec.structs.replace(station, channel=home, message=known, shown=shown)
+        await self._host.do(rows.save_station, now)
 
     async def _post(self, card: StationCard, home: int) -> Post:
         guild_id = card.station.guild

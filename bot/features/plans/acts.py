@@ -1,7 +1,7 @@
 """Acts of players on their plans: open the editor, change the draft, save it."""
 
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -70,46 +70,29 @@ class PlanActs:
     @act(press="plans written", gate=SIT, revision=COUNT, chosen=Several(TEXT, MOST_GROUPS))
     async def written(self, call: Call, match: MatchId, revision: int, chosen: tuple[str, ...]) -> None:
         """Add the line chosen in a form; it takes effect at once."""
-        line = line_written(chosen)
-
-        async def do(_: Editor) -> str:
-            if line is None:
-                return ""
-            planned = await self._host.do(plans.add, match, call.user, line, revision)
-            return text("plan-added" if planned.draft is None else "plan-added-too")
-
-        await self._settle(call, match, do)
+        line, editor = line_written(chosen), await self._editor(call, match)
+        if line is None:
+            await call.show(plan_panel(editor))
+            return
+        adding = self._host.do(plans.add, match, call.user, line, revision)
+        await self._settle(call, match, adding, "plan-added" if editor.planned.draft is None else "plan-added-too")
 
     @act(press="plans save", gate=SIT, revision=COUNT)
     async def save(self, call: Call, match: MatchId, revision: int) -> None:
         """Save the draft as the plan."""
-
-        async def do(editor: Editor) -> str:
-            await self._host.do(plans.save, editor.match, call.user, editor.plan, revision)
-            return text("plan-saved")
-
-        await self._settle(call, match, do)
+        draft = (await self._editor(call, match)).plan
+        await self._settle(call, match, self._host.do(plans.save, match, call.user, draft, revision), "plan-saved")
 
     @act(press="plans undo", gate=SIT, revision=COUNT)
     async def undo(self, call: Call, match: MatchId, revision: int) -> None:
         """Discard the draft."""
-
-        async def do(editor: Editor) -> str:
-            await self._host.do(plans.draft, editor.match, call.user, None, revision)
-            return text("plan-undone")
-
-        await self._settle(call, match, do)
+        await self._settle(call, match, self._host.do(plans.draft, match, call.user, None, revision), "plan-undone")
 
     @act(press="plans clear", gate=SIT, revision=COUNT)
     async def forget(self, call: Call, match: MatchId, revision: int) -> None:
         """Delete the plan, even if it has changed since the panel was shown."""
         del revision
-
-        async def do(editor: Editor) -> str:
-            await self._host.do(plans.cancel, editor.match, call.user)
-            return text("plan-cleared")
-
-        await self._settle(call, match, do)
+        await self._settle(call, match, self._host.do(plans.cancel, match, call.user), "plan-cleared")
 
     @act(press="plans add", gate=SIT, revision=COUNT, chosen=One(TEXT))
     async def append(self, call: Call, match: MatchId, revision: int, chosen: str) -> None:
@@ -222,34 +205,34 @@ class PlanActs:
     @act(press="plans once", gate=SIT, revision=COUNT)
     async def once(self, call: Call, match: MatchId, revision: int) -> None:
         """Ask the player the next question despite their standing answers, or undo that. It takes effect at once."""
+        planned = (await self._editor(call, match)).planned
+        plan = replace(planned.plan, once=not planned.plan.once)
 
-        async def do(editor: Editor) -> str:
-            plan = replace(editor.planned.plan, once=not editor.planned.plan.once)
-            now = await self._host.do(plans.save, editor.match, call.user, plan, revision)
-            if editor.planned.draft is not None:
-                await self._host.do(plans.draft, editor.match, call.user, editor.planned.draft, now.revision)
-            return text("plan-once" if plan.once else "plan-not-once")
+        async def save() -> None:
+            now = await self._host.do(plans.save, match, call.user, plan, revision)
+            if planned.draft is not None:
+                await self._host.do(plans.draft, match, call.user, planned.draft, now.revision)
 
-        await self._settle(call, match, do)
+        await self._settle(call, match, save(), "plan-once" if plan.once else "plan-not-once")
 
     @act(press="plans usual", gate=SIT, revision=COUNT)
     async def usual(self, call: Call, match: MatchId, revision: int) -> None:
         """Use this match's standing answers in every match."""
+        editor = await self._editor(call, match)
+        answers = {**editor.planned.answers, **editor.plan.habits}
 
-        async def do(editor: Editor) -> str:
-            answers = {**editor.planned.answers, **editor.plan.habits}
-            await self._host.do(plans.save, editor.match, call.user, replace(editor.plan, habits={}), revision)
-            await self._host.do(
-                people.change, call.user, answers={key: answer for key, answer in answers.items() if answer != "any"}
-            )
-            return text("plan-usual")
+        async def save() -> None:
+            await self._host.do(plans.save, match, call.user, replace(editor.plan, habits={}), revision)
+            given = {key: answer for key, answer in answers.items() if answer != "any"}
+            await self._host.do(people.change, call.user, answers=given)
 
-        await self._settle(call, match, do)
+        await self._settle(call, match, save(), "plan-usual")
 
-    async def _settle(self, call: Call, match: MatchId, doing: Callable[[Editor], Awaitable[str]]) -> None:
-        """Change the whole plan and show it, with a note of the change or the reason for the refusal."""
+    async def _settle(self, call: Call, match: MatchId, changing: Awaitable[Any], done: str) -> None:
+        """Change the whole plan and show it, with the text ``done`` or the reason for the refusal."""
         try:
-            note = await doing(await self._editor(call, match))
+            await changing
+            note = text(done)
         except (StalePlan, BadPlan) as error:
             note = explain(error)
         await call.show(plan_panel(await self._editor(call, match, note)))

@@ -56,6 +56,7 @@ from bot.features.puzzles.values import (
 )
 from bot.features.ratings import rows as ratings_rows
 from bot.features.replays import rows as replays_rows
+from bot.features.replays.reviews import without_undone
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -126,7 +127,7 @@ class Searches:
     @due("positions")
     async def step(self, now: float, shards: Shards) -> bool:
         """Start the due searches in the background. Raises StoreError."""
-        await self._store.write(lambda tx: rows.put_off_searches(tx, now, now + SEARCH_CLAIM_S, shards))
+        await self._store.write(lambda tx: shards_rows.put_off(tx, rows.SEARCHES, now, now + SEARCH_CLAIM_S, shards))
         if self._poser is not None and self._background is not None:
             self._background.start("positions", partial(self._work, self._poser, shards))
         return True
@@ -194,21 +195,10 @@ class Searches:
         return True
 
 
-def _kept(log: tuple[LoggedAction, ...]) -> list[LoggedAction]:
-    """Return a log without the entries that were taken back."""
-    kept: list[LoggedAction] = []
-    for entry in log:
-        if entry.back is not None:
-            kept = [earlier for earlier in kept if earlier.version <= entry.back]
-        else:
-            kept.append(entry)
-    return kept
-
-
 def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> Iterator[tuple[int, Posing]]:
     """Yield the users' decisions since version ``start``, each with its version."""
     states = {moment.version: moment.state for moment in live.moments}
-    for entry in _kept(log):
+    for entry in without_undone(log):
         version = entry.version - 1
         if version >= start and entry.user is not None:
             view = live.game.view(states[version], entry.seat)
@@ -221,7 +211,7 @@ def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> 
 
 def _with_course(live: LoadedMatch, log: tuple[LoggedAction, ...], puzzle: Puzzle, version: int) -> Puzzle:
     """Return a puzzle without its key, and with the rest of its match's round."""
-    kept, states = _kept(log), {moment.version: moment.state for moment in live.moments}
+    kept, states = without_undone(log), {moment.version: moment.state for moment in live.moments}
     lines = tuple(Entry(entry.seat, entry.action) for entry in kept)
     rounds = tuple(live.game.view(states[entry.version - 1], None).round for entry in kept)
     asked = next(place for place, entry in enumerate(kept) if entry.version - 1 == version)

@@ -41,13 +41,11 @@ class Robberies(Poster):
         with speaking(await self._languages.of_server(robbery.guild)):
             post = await self._post(robbery_post)
         shown, known = fingerprint(post), robbery.message
-        if known is not None and (robbery.shown == shown or await channel.replace(known, post)):
-            await self._host.do(daily.posted, robbery.id, home, known, shown)
-            return
-        if robbery.solved:  # it was deleted
-            return
-        message = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARK_MODULUS}")
-        await self._host.do(daily.posted, robbery.id, home, message, shown)
+        if known is None or (robbery.shown != shown and not await channel.replace(known, post)):
+            if robbery.solved:  # it was deleted
+                return
+            known = await channel.post(post, f"dr.{robbery.id}.{(known or 0) % MARK_MODULUS}")
+        await self._host.do(daily.posted, robbery.id, home, known, shown)
 
     async def _post(self, robbery_post: RobberyPost) -> Post:
         game_ui = self._content.game_uis[GAME]

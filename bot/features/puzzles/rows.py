@@ -144,12 +144,6 @@ def drop_search(tx: Writer, match: MatchId) -> None:
     tx.db.execute("DELETE FROM position_searches WHERE match = ?", (match,))
 
 
-def put_off_searches(tx: Writer, now: float, until: float, shards: Shards) -> None:
-    """Postpone the due searches of some shards to ``until``."""
-    here = within(shards, OF_MATCH.format(table=SEARCHES.name))
-    tx.db.execute(f"UPDATE position_searches SET wake = ? WHERE wake <= ?{here}", (until, now))
-
-
 def withdraw_positions(tx: Writer, user: UserId) -> None:
     """Withdraw all positions from matches in which a user has had a seat, and end the searches in these matches."""
     sat = (user, user, user)

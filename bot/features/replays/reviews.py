@@ -24,6 +24,7 @@ from bot.core.play.positions import not_undone
 from bot.core.play.showing import pages_of, revealed
 from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Screening, Thinker, ThoughtFailed, Weighing
+from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.features.replays import rows
 from bot.features.replays.rows import ReviewChoices, StoredReview
@@ -98,7 +99,7 @@ class Reviews:
     async def step(self, now: float, shards: Shards) -> bool:
         """Start computing due reviews in the background. Raises StoreError."""
         # Claimed first: if the process dies, another one picks it up later, and no review is computed twice.
-        await self._store.write(lambda tx: rows.put_off_reviews(tx, now, now + REVIEW_CLAIM_S, shards))
+        await self._store.write(lambda tx: shards_rows.put_off(tx, rows.REVIEWS, now, now + REVIEW_CLAIM_S, shards))
         if self._analyst is not None and self._background is not None:
             self._background.start("reviews", partial(self._work, self._analyst, shards))
         return True
@@ -231,15 +232,20 @@ def is_reviewed(match: Match) -> bool:
     return is_honest(match.game, match.modes, len(match.seats))
 
 
-def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int, ...]:
-    """Return the versions at which a user decided for a seat, oldest first, except decisions that were taken back."""
+def without_undone(log: Sequence[LoggedAction]) -> list[LoggedAction]:
+    """Return a log without the entries that were taken back."""
     kept: list[LoggedAction] = []
     for entry in log:
         if entry.back is not None:
             kept = [earlier for earlier in kept if earlier.version <= entry.back]
-        elif entry.seat == seat and entry.user == user:
+        else:
             kept.append(entry)
-    return tuple(entry.version - 1 for entry in kept)
+    return kept
+
+
+def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int, ...]:
+    """Return the versions at which a user decided for a seat, oldest first, except decisions that were taken back."""
+    return tuple(entry.version - 1 for entry in without_undone(log) if entry.seat == seat and entry.user == user)
 
 
 def _choices(live: LoadedMatch, log: Sequence[LoggedAction], versions: Sequence[int], seat: Seat) -> tuple[Choice, ...]:

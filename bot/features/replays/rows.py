@@ -98,12 +98,6 @@ def attempts(tx: Reader, user: UserId) -> tuple[Attempt, ...]:
     return ATTEMPTS.all(tx, "WHERE user = ? ORDER BY number", (user,))
 
 
-def put_off_reviews(tx: Writer, now: float, until: float, shards: Shards) -> None:
-    """Postpone the due reviews of some shards to ``until``."""
-    here = within(shards, OF_MATCH.format(table="reviews"))
-    tx.db.execute(f"UPDATE reviews SET wake = ? WHERE wake <= ?{here}", (until, now))
-
-
 def drop_attempts(tx: Writer, user: UserId, newest: int) -> None:
     """Delete a user's attempts up to number ``newest``."""
     tx.db.execute("DELETE FROM attempts WHERE user = ? AND number <= ?", (user, newest))

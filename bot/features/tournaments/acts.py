@@ -199,8 +199,7 @@ class TournamentActs:
         elif sheet.tournament.status == SIGNUP:
             answer = text("tour-done-join", name=name)
         else:
-            last = sheet.last
-            answer = text("tour-done-join-late", name=name, round=str(last + 1))
+            answer = text("tour-done-join-late", name=name, round=str(sheet.last + 1))
         await call.show(notice(answer, colour=None))
         await self._seated(call)
 
@@ -250,8 +249,7 @@ class TournamentActs:
     async def pairings(self, call: Call, tournament: TournamentId) -> None:
         """Show the newest round."""
         sheet = await self._host.read(book.sheet_in, tournament, call.place.guild)
-        last = sheet.last
-        await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, last), call.user))
+        await call.show(posts.pairings_post(sheet, await threads_of(self._host, sheet, sheet.last), call.user))
 
     @act(press="tournaments how", gate=EVENT, where=Where.NEW)
     @act(command="tournament info", gate=EVENT, tournament=TOURNAMENT)

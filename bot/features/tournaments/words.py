@@ -205,15 +205,13 @@ def list_of_people(sheet: TournamentState) -> list[str]:
 
 def open_to_more(sheet: TournamentState) -> bool:
     """Return whether anyone may still enter."""
-    last = sheet.last
-    return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, last)
+    return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, sheet.last)
 
 
 def open_to_known(sheet: TournamentState) -> bool:
     """Return whether a player who left or stayed away could still come back."""
-    last = sheet.last
     gone = any(player.status in {LEFT, NO_SHOW} for player in sheet.players)
-    return gone and takes_late(sheet.tournament, last, again=True)
+    return gone and takes_late(sheet.tournament, sheet.last, again=True)
 
 
 def _some(names: Sequence[str]) -> str:
@@ -309,24 +307,23 @@ def chance(tournament: Tournament) -> list[str]:
 def status_line(sheet: TournamentState) -> str:
     """Return a tournament in one line."""
     tournament = sheet.tournament
-    last = sheet.last
     return text(
         "tour-list-row",
         id=str(tournament.id),
         name=escape(tournament.name),
         format=text(f"format-{tournament.plan.format}"),
         entered=str(len(sheet.entered)),
-        status=_status(sheet, last),
+        status=_status(sheet),
     )
 
 
-def _status(sheet: TournamentState, last: int) -> str:
+def _status(sheet: TournamentState) -> str:
     tournament = sheet.tournament
     if tournament.paused_at is not None:
         return text("tour-status-paused")
     if tournament.status != RUNNING:
         return text(f"tour-status-{tournament.status}")
-    return text("tour-status-running" if sheet.open_round else "tour-status-between", round=str(last))
+    return text("tour-status-running" if sheet.open_round else "tour-status-between", round=str(sheet.last))
 
 
 def why_together(sheet: TournamentState, people: Sequence[int]) -> str:
