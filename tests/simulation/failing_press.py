@@ -129,14 +129,15 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """What users have seen, and the digests that they haven't."""
+    """What users have seen, and for which players of matches there is a digest that they haven't read, or none."""
 
     seen: frozenset[str]
     unread: frozenset[str]
+    read: frozenset[str]
 
     def since(self, before: "Marks") -> frozenset[str]:
-        """Return what was marked as seen since."""
-        return (self.seen - before.seen) | (before.unread - self.unread)
+        """Return what was marked as seen since. A digest of a player who was erased wasn't."""
+        return (self.seen - before.seen) | (before.unread & self.read)
 
 
 class State(msgspec.Struct, frozen=True):
@@ -153,7 +154,7 @@ def observe(evening: Evening, db: sqlite3.Connection) -> State:
     rows = {
         name: sorted(_plain(row) for row in db.execute(f"SELECT * FROM {name}"))
         for name in tables
-        if name not in {*OWN, *SEEN, UNREAD}
+        if name not in {*OWN, *SEEN, "digests"}
     }
     shown = {
         channel.name or "private": sorted(
@@ -169,7 +170,11 @@ def observe(evening: Evening, db: sqlite3.Connection) -> State:
 def marks(db: sqlite3.Connection) -> Marks:
     """Return what users have seen."""
     seen = (f"{name}: {_plain(row)}" for name, query in SEEN.items() for row in db.execute(query))
-    return Marks(frozenset(seen), frozenset(_plain(row) for row in db.execute(f"SELECT * FROM {UNREAD}")))
+    unread, seated = (
+        frozenset(f"digest: {row}" for row in db.execute(f'SELECT match, "user" FROM {table}'))
+        for table in ("digests", "match_seats")
+    )
+    return Marks(frozenset(seen), unread, seated - unread)
 
 
 OWN: Final = frozenset({"habits", "known_games", "heartbeat", "leases", "processes", "application"})
@@ -184,9 +189,6 @@ SEEN: Final = {
     "seen_tips": "SELECT * FROM seen_tips",
 }
 """Queries of what users have seen. Their own step is no news to them: it counts as seen at once."""
-
-UNREAD: Final = "digests"
-"""A table of what a user hasn't read yet."""
 
 
 def _plain(row: tuple[object, ...]) -> str:

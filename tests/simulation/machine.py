@@ -80,6 +80,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
         ):
             asyncio.set_event_loop(loop)
             yield loop
+            loop.run_until_complete(loop.shutdown_asyncgens())
     finally:
         asyncio.set_event_loop(None)
         loop.close()

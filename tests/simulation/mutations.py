@@ -60,10 +60,8 @@ from tests.simulation.breaks import (
     steps_of_first_seat,
     twice,
 )
-from tests.simulation.loop import StoppableLoop, bounded
-from tests.simulation.machine import simulated
+from tests.simulation.loop import bounded
 from tests.simulation.run import quiet, simulate
-from tests.simulation.world import START
 
 MOST: Final = int(os.environ.get("MOST", "20"))
 """Maximum number of seeds until a fault must be noticed."""
@@ -176,11 +174,10 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
 
 
 def _scene(way: str, fault: Fault, seed: int) -> list[str]:
-    loop = StoppableLoop(START)
-    with tempfile.TemporaryDirectory() as folder, simulated(loop):
+    with tempfile.TemporaryDirectory() as folder:
         delayed = Fault(**{name: getattr(fault, name) for name in Fault.__slots__})
         try:
-            loop.run_until_complete(test_late_calls._late(Path(folder), loop, way, [delayed], seed + 4))
+            test_late_calls.late(Path(folder), way, [delayed], seed + 4)
         except (Exception, asyncio.CancelledError) as error:
             return [repr(error)[:300]]
     return []

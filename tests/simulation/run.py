@@ -77,7 +77,6 @@ def simulate(seed: int, *, strict: bool = False) -> Report:
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, simulated() as loop:
         report = loop.run_until_complete(_simulate(Path(folder), seed, strict=strict))
-        loop.run_until_complete(loop.shutdown_asyncgens())
     return msgspec.structs.replace(report, seconds=time.perf_counter() - began)
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -14,14 +15,34 @@ from sandbox.testing import reading
 from sandbox.traffic.faults import Fault
 from tests.builders.players import HAND, version
 from tests.simulation.loop import StoppableLoop
+from tests.simulation.machine import simulated
 from tests.simulation.people import TROUBLES, Habits, Human, Ledger, open_table
 from tests.simulation.shared import Link
-from tests.simulation.world import World
+from tests.simulation.world import START, World
+
+Act = Callable[["Scene"], Awaitable[None]]
 
 SLOW: Final = Habits(pause=4.0, careless=0.0, hostile=0.0, curious=0.0, thinking=100.0)
 """So slow that they are notified, which posts the live message again and deletes the old one."""
 
 QUICK: Final = structs.replace(SLOW, thinking=0.1)
+
+
+def played_scene(folder: Path, happens: Act, seed: int = 5, then: Act | None = None) -> None:
+    """Let something happen in a scene, and do the rest once its processes have ended."""
+    loop = StoppableLoop(START)
+
+    async def run() -> None:
+        scene = Scene(folder, loop, seed)
+        await happens(scene)
+        for bot in list(scene.world.bots):
+            await scene.world.stop(bot)
+        await scene.shared.close(scene.world.database)
+        if then is not None:
+            await then(scene)
+
+    with simulated(loop):
+        loop.run_until_complete(run())
 
 
 class Scene:

@@ -1,7 +1,6 @@
 """Presses while their process can't reach the database: another process handles them, or the user is told the reason."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +12,7 @@ from data.catalogue import text
 from sandbox.testing import reading
 from tests.builders.for_each import sampled
 from tests.builders.players import HAND
-from tests.simulation.loop import StoppableLoop
-from tests.simulation.machine import simulated
-from tests.simulation.scene import Scene
-from tests.simulation.world import START
-
-
-def simulated_scene(folder: Path, happens: Callable[[Scene], Awaitable[None]]) -> None:
-    loop = StoppableLoop(START)
-
-    async def run() -> None:
-        scene = Scene(folder, loop, 5)
-        await happens(scene)
-        for bot in list(scene.world.bots):
-            await scene.world.stop(bot)
-        await scene.shared.close(scene.world.database)
-
-    with simulated(loop):
-        loop.run_until_complete(run())
-        loop.run_until_complete(loop.shutdown_asyncgens())
+from tests.simulation.scene import Scene, played_scene
 
 
 async def pressed(scene: Scene) -> str:
@@ -71,7 +52,7 @@ def test_presses_during_a_database_outage_are_explained_and_commands_without_it_
         await asyncio.sleep(5.0)
         assert await pressed(scene) == before
 
-    simulated_scene(tmp_path, happens)
+    played_scene(tmp_path, happens)
 
 
 @sampled("after", (1.0, 3.0, 5.0), {3.0})
@@ -87,7 +68,7 @@ def test_a_press_after_a_crash_is_told_to_wait_a_moment(tmp_path: Path, after: f
         await asyncio.sleep(2 * LEASE)
         assert await pressed(scene) == before
 
-    simulated_scene(tmp_path, happens)
+    played_scene(tmp_path, happens)
 
 
 @pytest.mark.nightly
@@ -109,4 +90,4 @@ def test_presses_for_a_process_without_database_are_handled_by_the_other(tmp_pat
         await asyncio.sleep(SHARD_WAIT_S)
         assert answers.count(before) >= 99
 
-    simulated_scene(tmp_path, happens)
+    played_scene(tmp_path, happens)

@@ -1,7 +1,7 @@
 """Whichever await of a press fails, and however: nothing is half done, or shown without its commit, and a second press does it.
 
-The acts are data. Each case runs in a copy of one world. By day a few acts whose commits or posts could be swapped, by night all acts,
-and those that can be reached within three steps.
+The acts are data. Each case runs in a copy of one world. By day a few acts that share most code with others, by night all acts, and
+those that can be reached within three steps: 1,500 cases in two minutes of one processor.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ BY_DAY = (
     "away until",
     "seats resign",
 )
-"""Acts that noticed a planted fault of each kind: those that show, mark, start, join, answer twice or greet."""
+"""Acts that noticed planted faults: marks before the answer, answers before the commit, two answers, a denied answer, two commits."""
 STEPS = 3
 """Maximum steps to an act, by night."""
 
@@ -51,7 +51,6 @@ def evening(folder: Path) -> Iterator[tuple[Evening, SimulatedLoop]]:
                 yield place, loop
             finally:
                 loop.run_until_complete(place.world.stop())
-                loop.run_until_complete(loop.shutdown_asyncgens())
         finally:
             logging.disable(before)
 

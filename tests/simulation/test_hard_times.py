@@ -132,7 +132,6 @@ def test_more_pictures_than_can_be_drawn_change_the_mode_once_and_cost_no_calls(
             patch.object(Drawer, "_begin", slow.beginning()),
         ):
             calm, hard, after = loop.run_until_complete(played(tmp_path, slow))
-            loop.run_until_complete(loop.shutdown_asyncgens())
     assert not calm.changes
     assert len(hard.changes) == 1
     assert hard.calls <= calm.calls

@@ -5,7 +5,8 @@ to the database, or a newer process is started, as in an update without a pause.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -14,11 +15,9 @@ import pytest
 
 from sandbox.traffic.faults import Fault
 from tests.builders.for_each import each_value, sampled
-from tests.simulation.loop import StoppableLoop
-from tests.simulation.machine import simulated
-from tests.simulation.scene import Scene
+from tests.simulation.scene import Act, Scene, played_scene
 from tests.simulation.stories import stories_that_differ
-from tests.simulation.world import PROCESS, START
+from tests.simulation.world import PROCESS
 
 EDIT, POST, DELETE = "PATCH /channels/*/messages/*", "POST /channels/*/messages", "DELETE /channels/*/messages/*"
 AWAY: Final = 20.0
@@ -73,39 +72,32 @@ async def killed_and_started(scene: Scene) -> None:
     await scene.play_on(AWAY)
 
 
-Way = Callable[["Scene"], Awaitable[None]]
-WAYS: Final[Mapping[str, tuple[Way, int]]] = {"stopped": (stopped, 2), "cut off": (cut_off, 2), "updated": (updated, 1)}
-DEATHS: Final[Mapping[str, tuple[Way, int]]] = {"killed": (killed, 2), "killed and started": (killed_and_started, 1)}
+WAYS: Final[Mapping[str, tuple[Act, int]]] = {"stopped": (stopped, 2), "cut off": (cut_off, 2), "updated": (updated, 1)}
+DEATHS: Final[Mapping[str, tuple[Act, int]]] = {"killed": (killed, 2), "killed and started": (killed_and_started, 1)}
 
 
 @each_value(("route", "after", "way"), (EDIT, POST, DELETE), (2.5, 14.0, 25.0, 0.0), tuple(WAYS))
 def test_a_late_call_changes_nothing(tmp_path: Path, way: str, after: float, route: str) -> None:
-    loop = StoppableLoop(START)
-    with simulated(loop):
-        loop.run_until_complete(_late(tmp_path, loop, way, held(after, route)))
-        loop.run_until_complete(loop.shutdown_asyncgens())
+    late(tmp_path, way, held(after, route))
 
 
 @pytest.mark.nightly
 def test_a_call_given_up_during_a_global_rate_limit_does_not_block_others(tmp_path: Path) -> None:
-    loop = StoppableLoop(START)
-    with simulated(loop):
-        waits = Fault(kind="rate_limit", match=EDIT, retry_after=25.0, scope="global")
-        loop.run_until_complete(_late(tmp_path, loop, "cut off", [waits]))
-        loop.run_until_complete(loop.shutdown_asyncgens())
+    late(tmp_path, "cut off", [Fault(kind="rate_limit", match=EDIT, retry_after=25.0, scope="global")])
 
 
 @sampled("route_and_way", product((EDIT, POST, DELETE), (*WAYS, *DEATHS)), {(EDIT, "killed")})
 def test_messages_changed_late_by_discord_are_redrawn(tmp_path: Path, route_and_way: tuple[str, str]) -> None:
     route, way = route_and_way
-    loop = StoppableLoop(START)
-    with simulated(loop):
-        loop.run_until_complete(_late(tmp_path, loop, way, [Fault(kind="delay", match=route, seconds=28.0)]))
-        loop.run_until_complete(loop.shutdown_asyncgens())
+    late(tmp_path, way, [Fault(kind="delay", match=route, seconds=28.0)])
 
 
-async def _late(folder: Path, loop: StoppableLoop, way: str, faults: list[Fault], seed: int = 5) -> None:
-    scene = Scene(folder, loop, seed)
+def late(folder: Path, way: str, faults: list[Fault], seed: int = 5) -> None:
+    """Play a match in which calls are answered late; check what its thread shows, at the end and meanwhile."""
+    played_scene(folder, partial(_late, way=way, faults=faults), seed, _told)
+
+
+async def _late(scene: Scene, way: str, faults: list[Fault]) -> None:
     happens, processes = (WAYS if way in WAYS else DEATHS)[way]
     await scene.begin(processes)
     scene.hurry(faults[0].match != DELETE)
@@ -119,8 +111,8 @@ async def _late(folder: Path, loop: StoppableLoop, way: str, faults: list[Fault]
     while not scene.over:
         await scene.play_on(5.0)
     await asyncio.sleep(LATER)
-    for bot in list(scene.world.bots):
-        await scene.world.stop(bot)
-    await scene.shared.close(scene.world.database)
+
+
+async def _told(scene: Scene) -> None:
     assert await stories_that_differ(scene.world, deleted=False) == ()
     assert scene.rows("SELECT count(*) FROM outbox WHERE tries > 0") == [(0,)]
