@@ -60,21 +60,6 @@ async def test_whoever_is_missing_is_called_once_after_the_longest_time(tmp_path
         assert len(shown) == 1
 
 
-@pytest.mark.nightly
-async def test_whoever_decides_within_that_time_is_not_called(tmp_path: Path) -> None:
-    async with local_bot(tmp_path, settings=SLOW) as place:
-        party = Party(place, 3, seed=1)
-        await party.start()
-        before = party.notified()
-        for _ in range(6):
-            await party.step()
-            assert await called(place, party, 5.0) == [0, 0, 0]
-        assert party.notified() == before
-        waiting = party.asked()[0]
-        assert await called(place, party, 12.0) == [0, 0, 0], "they are at their panel"
-        assert await called(place, party, PRESENT) == [person is waiting for person in party.people]
-
-
 async def test_a_restart_calls_nobody_twice_and_forgets_nobody(tmp_path: Path) -> None:
     async with local_bot(tmp_path, settings=SLOW) as place:
         party = Party(place, 3, seed=1)

@@ -99,7 +99,6 @@ async def private_messages(place: LocalBot, person: PageClient) -> list[JsonObje
     return person.messages(str(channel.id))
 
 
-@pytest.mark.nightly
 async def test_the_owner_hears_once_that_a_match_cannot_be_posted_and_setup_says_why(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.start()
@@ -438,7 +437,6 @@ async def test_a_thread_that_cannot_be_opened(place: LocalBot, caplog: pytest.Lo
     await party.told(-1)
 
 
-@pytest.mark.nightly
 async def test_the_host_hears_once_that_automod_blocks_the_card_and_the_table_plays(place: LocalBot) -> None:
     party = Party(place, 3, seed=3)
     await party.gather()

@@ -123,7 +123,6 @@ async def test_it_says_privately_what_a_computer_would_do_and_why(place: LocalBo
     assert worded("error-not-at-this-table") in await ask(place, party, party.people[1])
 
 
-@pytest.mark.nightly
 async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     party = await started(place, "no")
     person = party.asked()[0]
@@ -133,14 +132,12 @@ async def test_a_table_that_did_not_agree_gets_none(place: LocalBot) -> None:
     assert worded("button-hint") not in reading.labels(await party.panel(person))
 
 
-@pytest.mark.nightly
 async def test_who_is_not_asked_gets_none(place: LocalBot) -> None:
     party = await started(place, "yes", together=True)  # computers would soon make the match ask a player again
     waiting = next(person for person in party.people if person not in party.asked())
     assert worded("error-nothing-to-hint") in await ask(place, party, waiting)
 
 
-@pytest.mark.nightly
 async def test_a_hint_goes_with_its_question(place: LocalBot) -> None:
     party = await started(place, "yes", pace="1h")
     person = party.asked()[0]

@@ -263,7 +263,6 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -
     assert party.thread
 
 
-@pytest.mark.nightly
 async def test_a_match_moves_to_another_channel_and_goes_on_there(place: LocalBot) -> None:
     party, manager = await at_table(place)
     old = party.thread

@@ -3,8 +3,6 @@
 import json
 import re
 
-import pytest
-
 from bot.core.ids import Authority, MatchId
 from bot.core.matches import match_rows
 from bot.features.matches.names import names, tags
@@ -19,7 +17,6 @@ from tests.end_to_end.test_moderation import at_table, done, said
 RENAMINGS = 600.0
 
 
-@pytest.mark.nightly
 async def test_a_name_that_changes_at_each_press_is_shown_as_it_is(place: LocalBot) -> None:
     host, recorder = place.host, place.sandbox.core.recorder
     party = Party(place, 3, seed=3)

@@ -348,31 +348,3 @@ async def test_a_panel_beside_which_another_is_opened_each_time_no_longer_follow
     await played(party, person, await shown.message(lambda message: message if answers(message) else None))
     await until_asked(party, person)
     assert follows(person, panel), "who presses on it wants it"
-
-
-@pytest.mark.nightly
-async def test_a_panel_that_is_played_from_follows_for_good(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    person = party.people[1]
-    await until_asked(party, person)
-    panel = await party.panel(person)
-    for _ in range(4):
-        await played(party, person, person.message(panel["id"]) or {})
-        await until_asked(party, person)
-        assert follows(person, panel)
-
-
-@pytest.mark.nightly
-async def test_who_opens_another_panel_only_now_and_then_keeps_one_that_follows(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    person = party.people[1]
-    await until_asked(party, person)
-    panel = await party.panel(person)
-    for again in (True, False, True, False):
-        await played(party, person, person.message(panel["id"]) or {})
-        await until_asked(party, person)
-        assert follows(person, panel)
-        if again:
-            panel = await party.panel(person)

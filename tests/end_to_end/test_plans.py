@@ -201,7 +201,6 @@ async def test_a_line_is_added_by_one_form(slow: LocalBot) -> None:
     assert worded("plan-nothing") in reading.text(await pressed(person, told, "clear"))
 
 
-@pytest.mark.nightly
 async def test_a_line_that_is_added_leaves_the_draft(slow: LocalBot) -> None:
     party = await began(slow)
     person = next(person for person in party.people if person is not party.asked()[0])

@@ -139,7 +139,6 @@ async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
     assert party.people[1].me not in json.dumps(data)
 
 
-@pytest.mark.nightly
 async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: LocalBot) -> None:
     party = Party(place, 3)
     await party.start(game="super-express")

@@ -113,46 +113,6 @@ async def test_whoever_ends_a_turn_is_not_told_of_their_own_card(place: LocalBot
     assert reading.text(after).count("You draw") == 1
 
 
-@pytest.mark.nightly
-async def test_a_panel_that_follows_goes_on_with_its_list(place: LocalBot) -> None:
-    party = Party(place, 3, seed=4)
-    await party.start()
-    (first_to_act,) = party.asked()
-    await lay(party, "draw")
-    await party.told(-1)
-    (last,) = {*party.people} - {first_to_act, *party.asked()}
-    opened = await party.panel(last)
-    first = missed(opened)
-    while last not in party.asked():
-        await lay(party, "draw")
-        await party.told(-1)
-
-    def asked_there() -> Message | None:
-        result = last.message(opened["id"])
-        return result if result is not None and answers(result) else None
-
-    now = await last.wait_for(asked_there, what="the panel to follow")
-    assert missed(now)[: len(first)] == first
-    assert len(missed(now)) > len(first)
-
-
-@pytest.mark.nightly
-async def test_what_one_is_dealt_by_ones_own_last_card_is_not_said_to_be_drawn(place: LocalBot) -> None:
-    party = Party(place, 3, seed=4)
-    await party.start(rules="expert")
-    begun = False
-    while not begun:  # the last choice of a round may also be made by a standing answer
-        await party.told(-1)
-        person = party.random.choice(party.asked())
-        before, mark = version(party.live()), await party.mark()
-        panel = await party.panel(person)
-        if result := answers(panel):
-            panel = await party.taken(await party.act(person, panel, result[0]))
-            begun = worded("told-you-were-dealt") in reading.text(panel)
-            await party.seen(person, before, mark)
-    assert "You draw" not in reading.text(panel)
-
-
 async def opened(place: LocalBot, memory: str) -> Party:
     """Open a match of three with this rule for the pile's memory."""
     party = Party(place, 3, seed=11)

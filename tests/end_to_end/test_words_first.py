@@ -136,7 +136,6 @@ async def test_a_thread_goes_on_in_words_and_its_pictures_follow(
         assert reading.text(now[page.message]) == reading.text(thread[page.message])
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_card_an_opening_and_an_ending_come_in_words_and_their_pictures_follow(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch, *, closed: bool
