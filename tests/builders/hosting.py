@@ -180,7 +180,9 @@ class Hosted:
         return next(seat.seat for seat in (await self.host.matches.match(match)).seats if seat.name == name)
 
     async def everybody_back(self, match: MatchId) -> Match:
-        """Give all players their seats back from computers, and resume the match if it is paused."""
+        """End all absences, give all players their seats back from computers, and resume the match if it is paused."""
+        for user in (await self.host.matches.match(match)).seated:
+            await self.host.do(seating.back, user, match)
         for seat in (await self.host.matches.match(match)).seats:
             if seat.owner is not None:
                 await self.host.do(seating.come_back, match, seat.owner.id)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
-from bot.core.ids import MatchId, UserId, Why
+from bot.core.ids import MatchId, Person, UserId, Why
 from bot.core.matches.values import ALONE, AWAY, DIRECTOR, MODERATOR, VOTE, Match
 from bot.durations import DAY
 from bot.features.lobbies import gathering
@@ -18,6 +18,7 @@ from bot.features.seats.occupancy import MISSED, hand_over
 from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, PAUSE, Absence, open_offers
 from tests.builders import stopping
 from tests.builders.hosting import START, Hosted, person
+from tests.features.tournaments.cup import cup
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 ABSENCE = Absence(person=ANA, match=None, how=PAUSE, since=START, until=START + 3 * DAY)
@@ -153,3 +154,24 @@ async def test_computers_wait_for_players_who_may_come_back_even_after_a_pause(h
     assert (await h.host.matches.match(match.id)).version == 0
     await h.host.do(seating.come_back, match.id, ANA.id)
     assert (await h.finish(match.id)).status == "over"
+
+
+async def test_a_player_who_is_back_ends_no_pause_of_the_cup(h: Hosted) -> None:
+    result = await cup(h, 4, rounds=1, pace="1h", terms={"pauses": "yes"})
+    await result.start()
+    (match,) = await result.open_matches()
+    people = [Person(seat.user, seat.name) for seat in (await h.host.matches.match(match)).seats if seat.user]
+    now = h.clock.now()
+    for one in people[:2]:
+        wish = Absence(person=one, match=match, how=PAUSE, since=now, until=now + 3 * DAY)
+        await h.host.do(seating.declare, wish)
+        h.clock.forward(60)
+    await result.direct("pause")
+    await h.host.do(seating.back, people[0].id)
+    assert (await h.host.matches.match(match)).paused_by == DIRECTOR
+    await result.direct("resume")
+    assert (await h.host.matches.match(match)).paused_by == AWAY  # for the second one
+    await result.direct("pause")
+    await h.host.do(seating.back, people[1].id)
+    await result.direct("resume")
+    assert (await h.host.matches.match(match)).paused_at is None
