@@ -266,7 +266,7 @@ class Deadlines(Pulse):
             elif wait.call_at is not None and wait.call_at <= now:
                 await self._call(wait, now)
             else:
-                await self._remind(wait, now)
+                await self._store.write(lambda tx: nudge(tx, wait, now, self._tools.limits.reminders_a_day))
         except StoreError:
             raise
         except MatchPaused:  # no one should wait: stop the clock until the match resumes
@@ -327,9 +327,6 @@ class Deadlines(Pulse):
             outbox_rows.queue(tx, MATCH_TOPIC, wait.match, now)
 
         await self._store.write(work)
-
-    async def _remind(self, wait: Waiting, now: float) -> None:
-        await self._store.write(lambda tx: nudge(tx, wait, now, self._tools.limits.reminders_a_day))
 
 
 @hooks.leftovers

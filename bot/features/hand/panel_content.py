@@ -28,7 +28,7 @@ from bot.features.plans.posts import line_words, place_of
 from bot.features.votes.voting import tally
 from data.catalogue import text
 from engine.core.audience import visible
-from engine.core.planning import COMPUTER, MOST_LINES, REST, Act, planner_of
+from engine.core.planning import COMPUTER, MOST_LINES, REST, planner_of
 from renderers.phrases.escape import remark
 from renderers.phrases.names import turn_facts
 from renderers.ui import AnyGameUI, Picks, Steps
@@ -77,7 +77,8 @@ def queue_of(game_ui: AnyGameUI, look: Look) -> Queue:
         return Queue(queued, delegate)
     if len(offered) < MOST_OFFERED:
         offered.append(button(custom_id("plans", "line", match.id), text("button-plan-line")))
-    return Queue(queued, delegate, _question(coming[0]), offered)
+    question = text("panel-queue", turn=str(coming[0].turn), **turn_facts(coming[0].kind))
+    return Queue(queued, delegate, question, offered)
 
 
 def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
@@ -96,10 +97,6 @@ def _delegate(game_ui: AnyGameUI, look: Look) -> Component | None:
         return None
     key = "button-delegate-rest" if asked else "button-delegate"
     return button(custom_id("plans", "delegate", number, planned.revision, round_), text(key))
-
-
-def _question(act: Act) -> str:
-    return text("panel-queue", turn=str(act.turn), **turn_facts(act.kind))
 
 
 ZONE: Final = "zone"

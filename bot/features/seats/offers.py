@@ -149,9 +149,7 @@ def seat_of_holder(match: Match, user: UserId) -> MatchSeat:
 
 def open_offer(at: Looking, offer_id: OfferId) -> Offer:
     """Return an offer that is still open. Raises UnknownOffer or offer-is-closed."""
-    offer = rows.OFFERS.get(at, offer_id)
-    if offer is None:
-        raise UnknownOffer
+    offer = offer_of(at, offer_id)
     if offer.status != "open" or offer.expires_at <= at.now:
         raise Refusal("offer-is-closed", status=offer.status if offer.status != "open" else "expired")
     return offer

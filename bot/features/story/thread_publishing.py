@@ -148,7 +148,9 @@ class ThreadPublication:
         if live.message is None or news or again is not None:
             bottom, asking = await self._post(update)
         else:
-            bottom = await self._edit(update, live.message, rested=rested)
+            bottom = await self._desk.bottom.follow(
+                self.channel, update.scene, live.message, self.state.live, rested=rested
+            )
         rest = update.scene.rest
         self._set_live(
             PublishedMessage(
@@ -199,9 +201,6 @@ class ThreadPublication:
             asked,
             tuple(seat for seat in asked if seat not in done),
         )
-
-    async def _edit(self, update: Update, message_id: int, *, rested: bool) -> Bottom:
-        return await self._desk.bottom.follow(self.channel, update.scene, message_id, self.state.live, rested=rested)
 
     async def _post(self, update: Update) -> tuple[Bottom, Notes]:
         """Post chapters and notes, and the live message anew below them; return it and the notes' messages that ask."""
