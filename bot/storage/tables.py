@@ -102,7 +102,8 @@ class Table(Generic[T]):
 
     ``key`` are the columns of its key; those without a field (the match of a seat) are passed along with the struct. ``kept`` are
     columns that are written when a row is added and never overwritten from a struct. ``plain`` unpacks a column of JSON that may be
-    packed. A field ``id`` is assigned by the database. ``cached``: ``get`` reads a row once in a transaction, until one is written.
+    packed. A field ``id`` is assigned by the database. ``cached``: ``get`` reads a row once in a transaction. A write
+    drops all rows of the table that the transaction has read.
     """
 
     def __init__(
@@ -201,7 +202,7 @@ class Table(Generic[T]):
 
     def add(self, tx: Session, value: T, **more: object) -> int:
         """Insert a row, with ``more`` columns besides the struct's; return its assigned id (0: it has none)."""
-        self._written(tx)
+        tx.written(self.name)
         row = self.dump(value) | more
         if "id" not in row:
             tx.db.execute(self._insert("add", row), tuple(row.values()))
@@ -215,7 +216,7 @@ class Table(Generic[T]):
 
     def add_all(self, tx: Session, values: Iterable[T], **more: object) -> None:
         """Insert rows without assigned ids."""
-        self._written(tx)
+        tx.written(self.name)
         rows = [self.dump(value) | more for value in values]
         # Each number of rows is a separate statement, prepared and cached by the database.
         if 0 < len(rows) <= TOGETHER:
@@ -226,19 +227,19 @@ class Table(Generic[T]):
 
     def add_new(self, tx: Session, value: T, **more: object) -> bool:
         """Insert a row; return False if a row with this key already exists."""
-        self._written(tx)
+        tx.written(self.name)
         row = self.dump(value) | more
         return tx.db.execute(self._insert("new", row), tuple(row.values())).rowcount == 1
 
     def save(self, tx: Session, value: T, **more: object) -> None:
         """Insert a row, or overwrite the row with this key."""
-        self._written(tx)
+        tx.written(self.name)
         row = self.dump(value) | more
         tx.db.execute(self._insert("save", row), tuple(row.values()))
 
     def update(self, tx: Session, value: T, **more: object) -> bool:
         """Overwrite the row with this key; return False if there is none."""
-        self._written(tx)
+        tx.written(self.name)
         row = self.dump(value) | more
         changed = [column for column in row if column not in self._kept]
         sql = self._statements.get(("update", *row))
@@ -255,10 +256,6 @@ class Table(Generic[T]):
         row, same = self.dump(was), " AND ".join(f"{column} = ?" for column in self._key)
         now = self.first(tx, f"WHERE {same}", [row[column] for column in self._key])
         return now == was and self.update(tx, value)
-
-    def _written(self, tx: Session) -> None:
-        if self._cached:
-            tx.written(self.name)
 
     def _insert(self, how: str, columns: Iterable[str], count: int = 1) -> str:
         """Return the statement that inserts these columns of ``count`` rows."""

@@ -110,11 +110,11 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             id=BallotId(0), match=match, kind="end", target=None, version=3, proposer=ana, at=1.0, expires_at=9.0
         )
         writes: tuple[Callable[[], object], ...] = (
-            lambda: match_rows.save_wait(tx, msgspec.structs.replace(wait, reminded=50)),
+            lambda: match_rows.WAITS.update(tx, msgspec.structs.replace(wait, reminded=50)),
             lambda: match_rows.replace_waits(tx, match, ()),
-            lambda: match_rows.save_publication(tx, PublicationState(match=match, lacking="send_messages")),
-            lambda: clocks_rows.add_miss(tx, miss),
-            lambda: clocks_rows.excuse(tx, miss),
+            lambda: match_rows.PUBLICATIONS.save(tx, PublicationState(match=match, lacking="send_messages")),
+            lambda: clocks_rows.MISSES.add_new(tx, miss),
+            lambda: clocks_rows.MISSES.save(tx, msgspec.structs.replace(miss, excused=True)),
             lambda: votes_rows.add_ballot(tx, ballot),
             lambda: clocks_rows.put_off(tx, 5.0, 0.0, 0.0),
             lambda: core_settings_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
@@ -125,7 +125,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             lambda: rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
             lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
             lambda: rows.add_absence(tx, absence),
-            lambda: match_rows.add_occupation(tx, match, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left")),
+            lambda: match_rows.OCCUPATIONS.add(tx, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left"), match=match),
             lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
         )
         for write in writes:
@@ -177,7 +177,7 @@ async def test_damaged_rows_that_can_be_recreated_count_as_missing(h: Hosted) ->
     for column in ("plan", "draft"):
         await damaged(h, "plans", column)
     for column in ("live", "begun", "reminders", "ballots"):
-        await h.store.write(lambda tx: match_rows.save_publication(tx, PublicationState(match=match)))
+        await h.store.write(lambda tx: match_rows.PUBLICATIONS.save(tx, PublicationState(match=match)))
         await damaged(h, "publications", column)
 
     def work(tx: Reader) -> tuple[object, object]:

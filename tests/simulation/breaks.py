@@ -117,7 +117,7 @@ def never_due(real: Any) -> Any:
     async def wake(self: Deadlines, wait: Any, now: float) -> None:
         if not wait.computer and wait.due is not None and wait.due <= now and chance.random() < 0.3:
             never = structs.replace(wait, wake=now + 1e9)
-            await self._store.write(lambda tx: match_rows.save_wait(tx, never))
+            await self._store.write(lambda tx: match_rows.WAITS.update(tx, never))
         else:
             await real(self, wait, now)
 
@@ -128,7 +128,7 @@ def not_reminded(_: Any) -> Any:
     async def remind(self: Deadlines, wait: Any, now: float) -> None:
         del now
         later = structs.replace(wait, wake=wait.due)
-        await self._store.write(lambda tx: match_rows.save_wait(tx, later))
+        await self._store.write(lambda tx: match_rows.WAITS.update(tx, later))
 
     return remind
 

@@ -101,7 +101,9 @@ MUTATIONS: Final = (
         instead(log_rows, "add_action", sometimes(0.2)),
     ),
     Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody)),
-    Mutation("storage", "how far a match is told is not kept", instead(match_rows, "save_publication", sometimes(0.5))),
+    Mutation(
+        "storage", "how far a match is told is not kept", instead(match_rows.PUBLICATIONS, "save", sometimes(0.5))
+    ),
     Mutation("outbox", "some news are never queued", instead(outbox_rows, "queue", sometimes(0.3))),
     Mutation("outbox", "what failed counts as told", instead(Outbox, "_put_off", forgiving)),
     Mutation(

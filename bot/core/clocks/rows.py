@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import msgspec
-
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Held, Miss, MoreTime, Response
 from bot.core.outbox_rows import queue
@@ -94,18 +92,6 @@ def save_stock(tx: Writer, match: MatchId, seat: Seat, stock: float) -> None:
         "INSERT INTO banks (match, seat, stock) VALUES (?, ?, ?) ON CONFLICT (match, seat) DO UPDATE SET stock = excluded.stock",
         (match, seat, stock),
     )
-
-
-def add_miss(tx: Writer, miss: Miss) -> bool:
-    """Store a missed deadline; return False if it is already stored (the same decision, played in several steps)."""
-    tx.written("misses")
-    return MISSES.add_new(tx, miss)
-
-
-def excuse(tx: Writer, miss: Miss) -> None:
-    """Excuse a missed deadline."""
-    tx.written("misses")
-    MISSES.save(tx, msgspec.structs.replace(miss, excused=True))
 
 
 def add_response(tx: Writer, response: Response) -> None:

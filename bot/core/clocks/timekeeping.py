@@ -234,7 +234,7 @@ def hush(tx: Writer, wait: Waiting, share: int, now: float) -> bool:
         return True
     if loud > now:
         before = max((reminder for reminder in REMINDERS if reminder < share), default=0)
-        match_rows.save_wait(tx, put_off(match, msgspec.structs.replace(wait, reminded=before), loud))
+        match_rows.WAITS.update(tx, put_off(match, msgspec.structs.replace(wait, reminded=before), loud))
     return loud > now
 
 

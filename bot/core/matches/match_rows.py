@@ -107,12 +107,6 @@ def publication(tx: Reader, match: MatchId) -> PublicationState:
     )
 
 
-def save_publication(tx: Writer, state: PublicationState) -> None:
-    """Overwrite the publisher's state of a match."""
-    PUBLICATIONS.save(tx, state)
-    tx.written("publications")
-
-
 def set_thread(tx: Writer, match: MatchId, thread_id: int | None) -> None:
     """Store a match's thread; None: none yet."""
     tx.db.execute("UPDATE matches SET thread = ? WHERE id = ?", (thread_id, match))
@@ -154,19 +148,6 @@ def replace_waits(tx: Writer, match: MatchId, waits: tuple[Waiting, ...]) -> Non
     """Overwrite a match's waits."""
     tx.db.execute("DELETE FROM waits WHERE match = ?", (match,))
     WAITS.add_all(tx, waits)
-    tx.written("waits")
-
-
-def change_wait(tx: Writer, was: Waiting, wait: Waiting) -> bool:
-    """Overwrite one wait; return False if it has changed since it was read."""
-    tx.written("waits")
-    return WAITS.change(tx, was, wait)
-
-
-def save_wait(tx: Writer, wait: Waiting) -> bool:
-    """Overwrite one wait; return False if the match no longer waits for that seat since that time."""
-    tx.written("waits")
-    return WAITS.update(tx, wait)
 
 
 MATCH_SEATS: Final = Table(
@@ -226,12 +207,6 @@ def rename(tx: Writer, user: UserId, guild_id: int, name: str) -> tuple[MatchId,
         tx.db.execute(f"UPDATE {table} SET {column} = :name WHERE {person} = :user AND {where}", facts)
     tx.written("occupations")
     return tuple(MatchId(row[0]) for row in tx.db.execute(_SHOWING, facts).fetchall())
-
-
-def add_occupation(tx: Writer, match: MatchId, entry: Occupation) -> None:
-    """Append to the history of a match's seats."""
-    OCCUPATIONS.add(tx, entry, match=match)
-    tx.written("occupations")
 
 
 def close_seats(db: Connection, match: MatchId) -> None:

@@ -70,7 +70,7 @@ def _recover(at: At, last: float | None, shards: Shards) -> None:
             _go_on(at, number, list(waits), gap)
     elif last is not None:
         for wait in match_rows.missed(at, min(last, now), now, shards):
-            match_rows.save_wait(at, with_grace(wait, now, patience(find(at, wait.match).match, limits)))
+            match_rows.WAITS.update(at, with_grace(wait, now, patience(find(at, wait.match).match, limits)))
             outbox_rows.queue(at, MATCH_TOPIC, wait.match, now)
 
 
@@ -129,7 +129,7 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
     seat = seat_of(find(at.tx, match).match, user)
     waits = [wait for wait in match_rows.waits(at.tx, match) if wait.seat == seat]
     outbox_rows.queue(at.tx, MATCH_TOPIC, match, at.now)
-    return sum(match_rows.save_wait(at.tx, muted(wait)) for wait in waits) > 0
+    return sum(match_rows.WAITS.update(at.tx, muted(wait)) for wait in waits) > 0
 
 
 def remind_all(at: At, match: MatchId) -> int:
@@ -152,17 +152,17 @@ def nudge(tx: Writer, wait: Waiting, now: float, most: int) -> None:
         return
     share, habits = reminder_due(wait, now), settings_rows.habits(tx, user)
     if share is None:
-        match_rows.save_wait(tx, armed(wait))
+        match_rows.WAITS.update(tx, armed(wait))
         return
     if share not in SHARES[habits.shares]:
-        match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share)))
+        match_rows.WAITS.update(tx, armed(msgspec.structs.replace(wait, reminded=share)))
         return
     loud = habits.quiet_until(max(now, _by_calendar(match, wait, share, now)))
     if habits.reminders == NEVER or clocks_rows.nudges(tx, wait.match, user, day_of(now)) >= most:
-        match_rows.save_wait(tx, silenced(wait))
+        match_rows.WAITS.update(tx, silenced(wait))
     elif loud > now:
-        match_rows.save_wait(tx, put_off(match, wait, loud))
-    elif match_rows.save_wait(tx, armed(msgspec.structs.replace(wait, reminded=share))):
+        match_rows.WAITS.update(tx, put_off(match, wait, loud))
+    elif match_rows.WAITS.update(tx, armed(msgspec.structs.replace(wait, reminded=share))):
         clocks_rows.add_nudge(tx, wait.match, user, day_of(now))
         outbox_rows.queue(tx, REMINDER_TOPIC, wait.match, now, seat=wait.seat, share=share, due=wait.due)
 
@@ -277,7 +277,7 @@ class Deadlines(Pulse):
             _log.exception("match %d: time cannot decide for seat %d; trying again later", wait.match, wait.seat)
             # Without its plan: a broken plan must not block the deadline.
             later = msgspec.structs.replace(wait, wake=now + self._tools.limits.stuck, plan_at=None)
-            await self._store.write(lambda tx: match_rows.change_wait(tx, wait, later))
+            await self._store.write(lambda tx: match_rows.WAITS.change(tx, wait, later))
 
     async def _decide(self, wait: Waiting, now: float) -> None:
         """Play for a computer's seat, or for a seat whose deadline has passed. The match isn't locked while a computer thinks."""
@@ -288,7 +288,7 @@ class Deadlines(Pulse):
             return
         # It started early as a slow thinker, and no longer needs to.
         if wait.computer and wait.due is not None and wait.due > now:
-            await self._store.write(lambda tx: match_rows.change_wait(tx, wait, armed(wait)))
+            await self._store.write(lambda tx: match_rows.WAITS.change(tx, wait, armed(wait)))
             return
         action = await self._computers.decide(live, wait.seat, strength)
         async with self._matches.lock(wait.match):
@@ -314,7 +314,7 @@ class Deadlines(Pulse):
                 await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
                 return
         undecided = armed(msgspec.structs.replace(wait, plan_at=None))
-        await self._store.write(lambda tx: match_rows.change_wait(tx, wait, undecided))
+        await self._store.write(lambda tx: match_rows.WAITS.change(tx, wait, undecided))
 
     async def _call(self, wait: Waiting, now: float) -> None:
         """Notify all players of the match who are due by now, in one post in the thread."""
@@ -323,7 +323,7 @@ class Deadlines(Pulse):
             # One post: a message for each would ring several times.
             for other in match_rows.waits(tx, wait.match):
                 if other.call_at is not None and other.call_at <= now:
-                    match_rows.save_wait(tx, armed(msgspec.structs.replace(other, call_at=None)))
+                    match_rows.WAITS.update(tx, armed(msgspec.structs.replace(other, call_at=None)))
             outbox_rows.queue(tx, MATCH_TOPIC, wait.match, now)
 
         await self._store.write(work)

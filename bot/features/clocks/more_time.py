@@ -117,7 +117,7 @@ def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
 
 
 def _give(at: At, match: Match, wait: Waiting, asked: MoreTime) -> MoreTime:
-    match_rows.save_wait(at, extended(wait, asked.until, at.now))
+    match_rows.WAITS.update(at, extended(wait, asked.until, at.now))
     clocks_rows.MORE_TIME.save(at, asked)
     alone = asked.given_by == asked.user
     key, facts = ("time-taken", {}) if alone else ("time-given", {"other": int(asked.given_by or 0)})

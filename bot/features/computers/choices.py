@@ -223,7 +223,7 @@ class ComputerTurns:
 
     async def _put_off(self, wait: Waiting, later: Waiting) -> bool:
         """Make a wait due later; return False if it is no longer stored."""
-        return await self._store.write(lambda tx: match_rows.change_wait(tx, wait, later))
+        return await self._store.write(lambda tx: match_rows.WAITS.change(tx, wait, later))
 
     async def _play(self, wait: Waiting, action: Any) -> None:
         # Thinking took seconds: a player may have gone back, paused or taken the seat.

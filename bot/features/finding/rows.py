@@ -287,7 +287,6 @@ def answered(tx: Writer, user: UserId) -> None:
 
 def save_station(tx: Writer, station: Station) -> Station:
     """Store a pinned card; a new one gets an id."""
-    tx.written("stations")
     if station.id:
         STATIONS.update(tx, station)
         return station

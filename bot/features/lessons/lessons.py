@@ -378,7 +378,8 @@ class Lessons:
             if at != progress:
                 rows.LESSONS.save(tx, msgspec.structs.replace(at, at=now))
             if at.step == last and 2 * at.shown <= sum(moment.asks for moment in moments):
-                settings_rows.add_known(tx, KnownGame(user, moments[0].taught.game, now))
+                # Never overwrite the user's own setting: it would switch their tips off again.
+                settings_rows.KNOWN.add_new(tx, KnownGame(user, moments[0].taught.game, now))
             return at
 
         return await in_thread(self._moment, await self._store.write(work), moments)

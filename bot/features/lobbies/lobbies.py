@@ -120,7 +120,7 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         number = log_rows.add_match(at, StoredMatch(draft, header), opening.lobby)
         log_rows.SNAPSHOTS.save(at, Snapshot(number, 0, game.rules_version, state))
         if opening.lobby is not None:
-            match_rows.save_publication(at, PublicationState(match=number, lobby=opening.lobby))
+            match_rows.PUBLICATIONS.save(at, PublicationState(match=number, lobby=opening.lobby))
         match = msgspec.structs.replace(draft, id=number)
         match_rows.replace_waits(at, number, tools.timekeeper.begin(at, match, asked, now))
         queue(at, MATCH_TOPIC, number, now)

@@ -13,5 +13,5 @@ def take_to(at: At, match: Match, channel_id: int) -> None:
     """Move a match to another channel of its server; the publisher opens a thread there."""
     move_match(at, match.id, channel_id)
     left = match.thread or match.place.channel
-    match_rows.save_publication(at, msgspec.structs.replace(match_rows.publication(at, match.id), moved_from=left))
+    match_rows.PUBLICATIONS.save(at, msgspec.structs.replace(match_rows.publication(at, match.id), moved_from=left))
     queue(at, MATCH_TOPIC, match.id, at.now)

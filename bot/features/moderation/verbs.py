@@ -196,7 +196,7 @@ def extend(at: At, case: Case) -> None:
     for wait in match_rows.waits(at, case.match.id):
         if wait.due is not None and not wait.computer:
             more = _later(case, wait.due) - wait.due
-            match_rows.save_wait(at, shifted(msgspec.structs.replace(wait, reminded=0), more))
+            match_rows.WAITS.update(at, shifted(msgspec.structs.replace(wait, reminded=0), more))
     queue(at, MATCH_TOPIC, case.match.id, case.at)
 
 
@@ -289,7 +289,7 @@ def excuse(at: At, case: Case) -> None:
     misses = _misses(at, case)
     if not misses:
         raise Refusal("not-possible-now")
-    clocks_rows.excuse(at, misses[-1])
+    clocks_rows.MISSES.save(at, msgspec.structs.replace(misses[-1], excused=True))
 
 
 def preview_remind(case: Case) -> Preview:
@@ -312,7 +312,7 @@ def preview_move(case: Case) -> Preview:
 
 def repair(at: At, case: Case) -> None:
     """Ask the publisher to reopen the thread (or open a new one), and to repost the board and the live message."""
-    match_rows.save_publication(at, msgspec.structs.replace(match_rows.publication(at, case.match.id), repair=True))
+    match_rows.PUBLICATIONS.save(at, msgspec.structs.replace(match_rows.publication(at, case.match.id), repair=True))
     queue(at, MATCH_TOPIC, case.match.id, case.at)
 
 

@@ -235,7 +235,7 @@ def _try_soon(at: At, match: Match, seat: Seat) -> None:
     for wait in match_rows.waits(at, match.id):
         if wait.seat == seat and not wait.computer:
             soon = at.now + at.tools.timekeeper.pause(match, seat, wait.asked)
-            match_rows.save_wait(at, armed(msgspec.structs.replace(wait, plan_at=max(soon, wait.plan_at or soon))))
+            match_rows.WAITS.update(at, armed(msgspec.structs.replace(wait, plan_at=max(soon, wait.plan_at or soon))))
 
 
 class KeptPlan(msgspec.Struct, frozen=True):

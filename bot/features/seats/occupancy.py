@@ -149,13 +149,11 @@ def _change(
     reason, key, facts = why
     # The first occupant's row is written at the first change: most seats never change hands.
     if not any(entry.seat == old.seat for entry in match.occupations):
-        match_rows.add_occupation(
-            at, match.id, Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
-        )
+        began = Occupation(old.seat, old.user, old.name, old.strength, 0, match.created_at, BEGAN)
+        match_rows.OCCUPATIONS.add(at, began, match=match.id)
     match_rows.save_seat(at, match.id, new)
-    match_rows.add_occupation(
-        at, match.id, Occupation(new.seat, new.user, new.name, new.strength, match.version, at.now, reason)
-    )
+    entry = Occupation(new.seat, new.user, new.name, new.strength, match.version, at.now, reason)
+    match_rows.OCCUPATIONS.add(at, entry, match=match.id)
     changed = find(at, match.id).match
     match_rows.replace_waits(at, match.id, _waits(at, match, changed, new.seat))
     match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))

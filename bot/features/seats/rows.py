@@ -156,14 +156,12 @@ def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
 
 def add_absence(tx: Writer, absence: Absence) -> Absence:
     """Insert an absence with a new id."""
-    tx.written("absences")
     return ABSENCES.added(tx, absence, wake=absence.wake)
 
 
 def save_absence(tx: Writer, absence: Absence) -> None:
     """Update an absence."""
     ABSENCES.update(tx, absence, wake=absence.wake)
-    tx.written("absences")
 
 
 def add_digest(tx: Writer, new: Digest) -> None:
@@ -172,7 +170,6 @@ def add_digest(tx: Writer, new: Digest) -> None:
     # A user who went away again before reading it has missed the steps of both absences.
     start = new.start if earlier is None else min(earlier.start, new.start)
     DIGESTS.save(tx, msgspec.structs.replace(new, start=start))
-    tx.written("digests")
 
 
 def remove_digest(tx: Writer, digest: Digest) -> None:

@@ -389,7 +389,7 @@ def count_missed(at: At, played: Played) -> None:
         at=moment.at,
         excused=excused,
     )
-    if not clocks_rows.add_miss(at, miss) or played.game.outcome(moment.state) is not None:
+    if not clocks_rows.MISSES.add_new(at, miss) or played.game.outcome(moment.state) is not None:
         return
     count = penalties(match, clocks_rows.misses(at, match.id), seat.user)
     if count >= SEAT or clocks_rows.missed_in_a_row(at, match.id, seat.seat, seat.user) >= IN_A_ROW:
@@ -402,4 +402,4 @@ def count_missed(at: At, played: Played) -> None:
         say(at, match, f"penalty-{count}", Why(DEADLINE, seat.user))
         for wait in match_rows.waits(at, match.id):
             if wait.seat == seat.seat:  # restart its clock
-                match_rows.save_wait(at, at.tools.timekeeper.ask(at, match, seat, moment.at, wait.asked))
+                match_rows.WAITS.update(at, at.tools.timekeeper.ask(at, match, seat, moment.at, wait.asked))

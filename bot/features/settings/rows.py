@@ -89,13 +89,6 @@ def known_games(tx: Reader, user: UserId) -> tuple[KnownGame, ...]:
     return KNOWN.all(tx, "WHERE user = ? ORDER BY game", (user,))
 
 
-def add_known(tx: Writer, known: KnownGame) -> None:
-    """Store that a user has learned a game, unless they have set tips for it themselves."""
-    # Never overwrite the user's own setting: it would switch their tips off again.
-    KNOWN.add_new(tx, known)
-    tx.written("known_games")
-
-
 def blocks(tx: Reader, guild_id: int) -> tuple[Block, ...]:
     """Return a server's blocked users, newest first."""
     return BLOCKS.all(tx, "WHERE guild = ? ORDER BY at DESC, user", (guild_id,))

@@ -150,7 +150,7 @@ def keep_told(
     """
     _require_ours(at, match)
     state = change(match_rows.publication(at.tx, match))
-    match_rows.save_publication(at.tx, state)
+    match_rows.PUBLICATIONS.save(at.tx, state)
     again = [due for due in (state.live.pictures_due(at.now), call_at) if due is not None]
     if row is not None and again:
         outbox_rows.keep_until(at.tx, row, min(again))
@@ -175,7 +175,7 @@ def leave_thread(at: At, match: MatchId, why: str) -> None:
     _require_ours(at, match)
     state = match_rows.publication(at.tx, match)
     live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
-    match_rows.save_publication(at.tx, msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
+    match_rows.PUBLICATIONS.save(at.tx, msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
     match_rows.set_thread(at.tx, match, None)
 
 

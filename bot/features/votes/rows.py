@@ -151,7 +151,6 @@ def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
     """Insert a vote with a new id."""
     kept = BALLOTS.added(tx, ballot)
     _save_votes(tx, kept)
-    tx.written("ballots")
     return kept
 
 
@@ -159,7 +158,6 @@ def save_ballot(tx: Writer, ballot: Ballot) -> None:
     """Update a vote's state, end, revision and answers."""
     BALLOTS.update(tx, ballot)
     _save_votes(tx, ballot)
-    tx.written("ballots")
 
 
 def go_back(tx: Writer, match: MatchId, version: int, at: float) -> bool:

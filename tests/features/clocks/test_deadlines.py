@@ -205,7 +205,7 @@ async def test_a_deadline_that_was_put_off_meanwhile_is_not_played(h: Hosted) ->
     matches = Matches(h.store, h.clock, h.host.tools)
     live = await matches.live(match.id)
     old = live.waits[0]
-    await h.store.write(lambda tx: match_rows.save_wait(tx, with_grace(old, h.clock.now() + 99, 180.0)))
+    await h.store.write(lambda tx: match_rows.WAITS.update(tx, with_grace(old, h.clock.now() + 99, 180.0)))
     with refuses("stale-action"):
         await matches.play(live, old.seat, "bid 1", "deadline", old)
     assert (await h.host.matches.match(match.id)).version == 0
