@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import pickle
 import struct
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -18,6 +19,7 @@ from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
+from bot.core.ports import Task, ThoughtFailed
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.acts import Handler
 from bot.discord_ui.core.localized import Command
@@ -27,6 +29,8 @@ from bot.features.hand.open_panels import LATE_PICTURE_REASON
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import chapters
 from bot.processes.game_uis import game_uis
+from bot.processes.thinking import worker
+from bot.processes.thinking.workers import Workers
 from bot.run.app import App, build_app
 from bot.run.features import SCHEMA
 from bot.run.runner import Pump, Runner
@@ -47,17 +51,32 @@ from tests.builders.hosting import ManualClock, SeededChance
 from tests.builders.menus import menu_faults
 from tests.builders.migrated import Careless
 from tests.builders.postgres import database_at
-from tests.builders.thinking import ThinkingHere
 from tests.builders.thorough import THOROUGH
 
+GAMES: Final = registry()
+
+
+class ThinkingHere(Workers):
+    """Workers without processes. By night bots have real ones, as in the tests of ``tests/processes``, of hints and of the program."""
+
+    async def _decide(self, task: Task[Any]) -> Any:
+        async with self._turns.of(task.person):
+            try:
+                return await asyncio.to_thread(worker.answer_of, pickle.loads(pickle.dumps(task)), GAMES)
+            except Exception as error:
+                raise ThoughtFailed from error
+
+
 EMPTY = Scene(1_600, 1_018, 860, (), ())
+
+
 Message = dict[str, Any]
 
+
 AT_ONCE: Mapping[str, float] = {"thinking_shortest": 0.0, "thinking_longest": 0.0}
-"""Settings without delays of computers, plans and notifications."""
+
 
 LONGEST_ANSWER = 20.0
-"""Seconds for a press without delays by the test. Discord waits for three: a busy machine may take longer."""
 
 
 def dot(note: str = "") -> bytes:
@@ -95,6 +114,8 @@ def changed(ui: AnyGameUI, **parts: object) -> AnyGameUI:
 
 
 _games: Final = registry()
+
+
 _registered: dict[object, tuple[Catalogue, list[dict[str, Any]]]] = {}
 
 

@@ -1,6 +1,9 @@
 """Reads the texts in a picture from its scene, and makes views with full pockets."""
 
+import io
+
 from msgspec.structs import replace
+from PIL import Image, ImageChops
 
 from engine.colt_express.view import FlaskView, View
 from renderers.scene import CardFace, Label, Paste, Scene
@@ -55,3 +58,12 @@ def full(view: View, wounds: int, cash: int) -> View:
     ]
     seats = [replace(seat, hand=9 + seat.seat, discard=10 + seat.seat) for seat in view.seats]
     return replace(view, bandits=tuple(filled), seats=tuple(seats))
+
+
+def difference(drawn: bytes, wanted: bytes) -> str:
+    """Describe how a picture differs from the expected one; empty if all pixels match."""
+    with Image.open(io.BytesIO(drawn)) as one, Image.open(io.BytesIO(wanted)) as two:
+        if one.size != two.size:
+            return f"{one.size}, not {two.size}"
+        pixels = ImageChops.difference(one.convert("RGB"), two.convert("RGB")).getbbox()
+        return f"other pixels within {pixels}" if pixels else ""

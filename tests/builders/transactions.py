@@ -1,15 +1,18 @@
 """A transaction on either database, rolled back afterward, for tests of code that uses connections."""
 
+import importlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from bot.storage.connection import Connection, Server
 from bot.storage.migrate import migrations
 from bot.storage.postgres_connection import Link, PostgresConnection, definition, plain, settle
 from tests.builders.postgres import Databases
+from tests.structure.sources import ROOT
 
 
 @contextmanager
@@ -42,3 +45,10 @@ def _filled() -> bytes:
 def define(db: Connection, sql: str) -> None:
     """Run a migration's statement in the database's dialect."""
     db.execute(definition(sql) if isinstance(db, PostgresConnection) else sql)
+
+
+def row_modules() -> Iterator[ModuleType]:
+    """Yield every module with SQL, sorted by path."""
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        if path.name.endswith("rows.py"):
+            yield importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))

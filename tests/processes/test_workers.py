@@ -31,7 +31,7 @@ from renderers.budgets import USUAL
 from renderers.moments import Moment
 from renderers.theme import HIGH_CONTRAST, drawn_in, theme
 from tests.builders.for_each import sampled
-from tests.builders.pixels import difference
+from tests.builders.scenes import difference
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import walk
 

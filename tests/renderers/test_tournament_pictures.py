@@ -23,8 +23,7 @@ from renderers.tournaments import (
     standings_scenes,
 )
 from tests.builders.for_each import for_each
-from tests.builders.pixels import difference
-from tests.builders.scenes import labels
+from tests.builders.scenes import difference, labels
 
 LONG = "Jebediah Longfellow-Smythe the Third of Nowhere in Particular"
 

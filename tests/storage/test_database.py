@@ -27,8 +27,7 @@ from engine.core.errors import BadRecord
 from renderers.phrases.errors import error_text
 from tests.builders.failing_sqlite import FullDisk
 from tests.builders.postgres import Databases, database_at
-from tests.builders.rows import row_modules
-from tests.builders.transactions import define, transaction
+from tests.builders.transactions import define, row_modules, transaction
 
 HOLDER = """
 import pathlib, sys

@@ -21,8 +21,7 @@ from bot.storage.schema import Holding
 from bot.storage.session import Writer
 from bot.storage.tables import Table
 from tests.builders.postgres import Databases
-from tests.builders.rows import row_modules
-from tests.builders.transactions import transaction
+from tests.builders.transactions import row_modules, transaction
 from tests.structure.sources import ROOT
 
 ZEB, NAME = UserId(777_000_777_000_777_001), "Zebulon the Unforgettable"

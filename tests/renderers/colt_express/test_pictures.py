@@ -26,8 +26,7 @@ from renderers.scene import Box, CardFace, Label, Paste, Scene
 from renderers.text import length
 from tests.builders.colt import deal, table
 from tests.builders.for_each import for_each
-from tests.builders.pixels import difference
-from tests.builders.scenes import labels, pasted, texts
+from tests.builders.scenes import difference, labels, pasted, texts
 from tests.golden import mode_scenes
 from tests.golden.scenes import NAMES, SIX, full_hand, wander, with_round
 from tests.renderers.colt_express.walks import WAYS, walk
