@@ -6,6 +6,7 @@ from contextlib import contextmanager, nullcontext
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,20 +25,18 @@ from tests.builders.for_each import sampled
 from tests.builders.pseudo import PSEUDO, painted, pseudo_catalogue
 from tests.builders.scenes import texts
 from tests.builders.thorough import usual
-from tests.renderers import every_kind
+from tests.renderers import every_kind, every_text
 from tests.renderers.colt_express.walks import walk
+from tests.renderers.every_text import NAMES
 from tests.renderers.super_express import walks as super_walks
 from tests.renderers.test_readable import box_of
 
-NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 CODES = current().languages
 LABEL, ALT, COLUMNS = 80, 1_024, 40
 LABELS = re.compile("(super-)?picture-")
 EVERYTHING = ("expert", "horses-stagecoach")
 NAMED = ("m", "b")
 """Sizes of cards with a name; smaller ones show only their picture."""
-APART = 8
-"""Every ``APART``-th moment of a match is checked: words repeat, and a match has some three hundred."""
 
 
 @lru_cache
@@ -47,6 +46,18 @@ def labels_of(code: str) -> frozenset[str]:
     both = english, messages(code)
     keys = [key for key in english if LABELS.match(key)]
     return frozenset(form for key in keys for form in rendered(words, code, key, both))
+
+
+def matches() -> dict[str, tuple[Any, Any, Iterable[Any]]]:
+    """Return the texts, the pictures and some moments of a match of each game. Words repeat, and a match has some 300 moments."""
+    return {
+        "colt": (colt_phrases, colt_express, islice(walk(5, 11, EVERYTHING), None, None, 8)),
+        "super": (
+            super_phrases,
+            super_express,
+            islice(super_walks.walk(7, ("reflex", "horse"), 3), None, None, 2),
+        ),
+    }
 
 
 def cut(scenes: Iterable[Scene], code: str) -> set[str]:
@@ -59,47 +70,22 @@ def cut(scenes: Iterable[Scene], code: str) -> set[str]:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_match_of_colt_express_fits(code: str) -> None:
+@pytest.mark.parametrize("game", ["colt", "super"])
+def test_a_match_fits(game: str, code: str) -> None:
+    phrases, renderers, moments = matches()[game]
     labels, descriptions, lines = set(), set(), set()
     with speaking(code), painted() as scenes:
-        for moment in islice(walk(5, 11, EVERYTHING), None, None, APART):
+        for moment in moments:
             for seat, view in moment.views.items():
-                assert all(colt_phrases.sentences(moment.events, seat, NAMES, view))
-                labels |= {
-                    colt_phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())
-                }
+                assert all(phrases.sentences(moment.events, seat, NAMES, view))
+                labels |= {phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())}
             view = moment.views[Seat(1)]
-            descriptions |= {colt_phrases.alt_board(view, NAMES), colt_phrases.alt_hand(view, NAMES)}
-            lines |= set(colt_phrases.text_board(view, NAMES).splitlines())
-            colt_express.render_board(
-                moment.public, NAMES, trace=colt_express.trace(moment.events, moment.public, NAMES)
-            )
-            colt_express.render_hand(view, NAMES)
-            if moment.public.outcome is not None:
-                colt_express.render_score(moment.public, NAMES)
-    assert {label for label in labels if len(label) > LABEL} == set()
-    assert {description for description in descriptions if len(description) > ALT} == set()
-    assert {line for line in lines if len(line) > COLUMNS} == set()
-    assert cut(scenes, code) == set()
-
-
-@pytest.mark.parametrize("code", CODES)
-def test_a_match_of_super_express_fits(code: str) -> None:
-    labels, descriptions, lines = set(), set(), set()
-    with speaking(code), painted() as scenes:
-        for moment in islice(super_walks.walk(7, ("reflex", "horse"), 3), None, None, 2):
-            for seat, view in moment.views.items():
-                assert all(super_phrases.sentences(moment.events, seat, NAMES, view))
-                labels |= {
-                    super_phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())
-                }
-            view = moment.views[Seat(1)]
-            descriptions |= {super_phrases.alt_board(view, NAMES), super_phrases.alt_hand(view, NAMES)}
-            lines |= set(super_phrases.text_board(view, NAMES).splitlines())
-            super_express.render_board(moment.public, NAMES, ())
-            super_express.render_hand(view, NAMES)
-            if moment.public.outcome is not None:
-                super_express.render_score(moment.public, NAMES)
+            descriptions |= {phrases.alt_board(view, NAMES), phrases.alt_hand(view, NAMES)}
+            lines |= set(phrases.text_board(view, NAMES).splitlines())
+            every_text.draw(renderers, moment)
+            if game == "colt":
+                happened = colt_express.trace(moment.events, moment.public, NAMES)
+                colt_express.render_board(moment.public, NAMES, trace=happened)
     assert {label for label in labels if len(label) > LABEL} == set()
     assert {description for description in descriptions if len(description) > ALT} == set()
     assert {line for line in lines if len(line) > COLUMNS} == set()

@@ -15,10 +15,10 @@ from renderers.super_express import phrases as super_phrases
 from tests.builders.pseudo import english, painted, pseudo_language
 from tests.builders.scenes import texts
 from tests.builders.thorough import THOROUGH, usual
+from tests.renderers import every_text
 from tests.renderers.colt_express.walks import walk
+from tests.renderers.every_text import NAMES
 from tests.renderers.super_express import walks as super_walks
-
-NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -34,60 +34,39 @@ def check(lines: Iterable[str]) -> None:
 
 def read_colt(players: int, modes: tuple[str, ...]) -> Iterator[str]:
     for number, moment in enumerate(walk(players, 11, modes)):
-        for seat, view in moment.views.items():
-            yield from colt_phrases.sentences(moment.events, seat, NAMES, view)
+        yield from every_text.told(colt_phrases, moment)
+        for view in moment.views.values():
             yield colt_phrases.describe_ask(view)
             for option in view.ask.options if view.ask else ():
-                yield colt_phrases.describe_action(view, option)
                 yield colt_phrases.describe_choice(view, option)
                 yield from colt_phrases.describe_steps(view, option)
         yield colt_phrases.pile_line(moment.public, fading=False)
         yield colt_phrases.pile_line(moment.public, fading=True)
         for view in (moment.public, moment.views[Seat(1)]) if THOROUGH or number % 3 == 0 else ():
-            yield colt_phrases.heading(view)
-            yield colt_phrases.alt_board(view, NAMES)
-            yield colt_phrases.alt_hand(view, NAMES)
-            yield colt_phrases.alt_score(view, NAMES)
-            yield colt_phrases.score_text(view, NAMES)
-            yield colt_phrases.text_board(view, NAMES)
+            yield from every_text.described(colt_phrases, view)
 
 
 def draw_colt(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, 11, modes):
-        happened = colt_express.trace(moment.events, moment.public, NAMES)
+        every_text.draw(colt_express, moment)
         mine = moment.views[Seat(1)]
-        colt_express.render_board(moment.public, NAMES, trace=happened)
-        colt_express.render_hand(mine, NAMES)
+        colt_express.render_board(moment.public, NAMES, trace=colt_express.trace(moment.events, moment.public, NAMES))
         colt_express.render_decision(mine, NAMES, choices=colt_express.choices(mine))
-        if moment.public.outcome is not None:
-            colt_express.render_score(moment.public, NAMES)
 
 
 def read_super(players: int) -> Iterator[str]:
     for moment in super_walks.walk(players, ("reflex", "horse"), 3):
-        for seat, view in moment.views.items():
-            yield from super_phrases.sentences(moment.events, seat, NAMES, view)
-            yield super_phrases.describe_ask(view)
-            yield from (
-                super_phrases.describe_action(view, option) for option in (view.ask.options if view.ask else ())
-            )
-            yield super_phrases.heading(view)
-            yield super_phrases.alt_board(view, NAMES)
-            yield super_phrases.alt_hand(view, NAMES)
-            yield super_phrases.alt_score(view, NAMES)
-            yield super_phrases.score_text(view, NAMES)
-            yield super_phrases.text_board(view, NAMES)
+        yield from every_text.told(super_phrases, moment)
+        for view in moment.views.values():
+            yield from every_text.described(super_phrases, view)
             yield super_phrases.alt_board(view, NAMES, happened=moment.events)
 
 
 def draw_super(players: int) -> None:
     for moment in super_walks.walk(players, ("reflex", "horse"), 3):
-        super_express.render_board(moment.public, NAMES, ())
-        super_express.render_hand(moment.views[Seat(1)], NAMES)
+        every_text.draw(super_express, moment)
         for scene in super_walks.card_pictures(moment.public, moment.events, NAMES):
             paint(scene)
-        if moment.public.outcome is not None:
-            super_express.render_score(moment.public, NAMES)
 
 
 ALL_MODES = ((("expert", "two-player", "horses-stagecoach"), 2), (("teams", "horses-stagecoach"), 4))

@@ -1,37 +1,50 @@
-"""Bandits and loot are passed to sentences as nouns, so that each language can choose gender, case and elision."""
+"""Nouns in sentences: each language can choose gender, case and elision, and German declines them."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from fluent.syntax import ast
 
+from bot.processes.game_uis import game_uis
 from data import catalogue
-from data.catalogue import ENGLISH, Catalogue, current, listing, speaking, text
+from data.catalogue import ENGLISH, Argument, Catalogue, current, listing, replaced, speaking, text
 from data.comparison import Message, languages, messages
 from data.entries import parts
 from data.nouns import Named, bent
 from data.samples import fillings
 from engine.core.types import Seat
+from engine.games import registry
 from renderers import colt_express, super_express
 from renderers.colt_express import phrases as colt_phrases
 from renderers.super_express import phrases as super_phrases
 from tests.builders.pseudo import painted
 from tests.builders.thorough import THOROUGH
+from tests.renderers import every_text
 from tests.renderers.colt_express.walks import walk
+from tests.renderers.every_text import NAMES
 from tests.renderers.super_express import walks as super_walks
 
 CODES = (ENGLISH, *languages())
+
+
 WOMEN = ("belle", "cheyenne", "mei")
+
+
 MEN = ("django", "doc", "ghost", "tuco")
+
+
 BANDITS = (*WOMEN, *MEN)
-NAMES = {Seat(seat): f"X{seat}" for seat in range(7)}
+
+
 EVERYTHING = ("expert", "horses-stagecoach")
+
+
 NAME = re.compile(r"\**(belle|cheyenne|django|doc|ghost|tuco|mei)\**( \(X\d\))?", re.IGNORECASE)
-"""Matches a bandit's name, with or without its player, and nothing else."""
 
 
 @contextmanager
@@ -58,24 +71,18 @@ def test_bandit_names_are_never_passed_as_plain_text(monkeypatch: pytest.MonkeyP
         assert text("bold", name="Belle") == "**Belle**"
         assert ready == {("bold", "name")}
         ready.clear()
-        for moment in islice(walk(5, 12, EVERYTHING), None, None, 12 if THOROUGH else 36):
-            view = moment.views[Seat(1)]
-            colt_phrases.sentences(moment.events, Seat(1), NAMES, view)
-            colt_phrases.befallen(view, moment.events)
-            colt_phrases.standing(view)
-            colt_phrases.alt_board(view, NAMES)
-            colt_phrases.alt_hand(view, NAMES)
-            colt_phrases.text_board(view, NAMES)
-            for option in view.ask.options if view.ask else ():
-                colt_phrases.describe_action(view, option)
-            colt_express.render_board(moment.public, NAMES)
-        for step in islice(super_walks.walk(7, ("reflex", "horse"), 4), None, None, 3 if THOROUGH else 9):
-            view_of_super = step.views[Seat(1)]
-            super_phrases.sentences(step.events, Seat(1), NAMES, view_of_super)
-            super_phrases.standing(view_of_super)
-            super_phrases.alt_board(view_of_super, NAMES)
-            super_phrases.text_board(view_of_super, NAMES)
-            super_express.render_board(step.public, NAMES, ())
+        steps = 12 if THOROUGH else 36
+        everything: tuple[tuple[Any, Any, Iterable[Any]], ...] = (
+            (colt_phrases, colt_express, islice(walk(5, 12, EVERYTHING), None, None, steps)),
+            (super_phrases, super_express, islice(super_walks.walk(7, ("reflex", "horse"), 4), None, None, steps // 4)),
+        )
+        for phrases, renderers, moments_of in everything:
+            for moment in moments_of:
+                view = moment.views[Seat(1)]
+                assert [*every_text.told(phrases, moment), *every_text.described(phrases, view)]
+                phrases.befallen(view, moment.events)
+                phrases.standing(view)
+                renderers.render_board(moment.public, NAMES)
     assert ready == set()
 
 
@@ -171,3 +178,88 @@ def test_a_language_can_decline_names(tmp_path: Path) -> None:
         assert text("of", who=belle) == "jej **Belle**!"
         assert text("of", who=listing([belle, tuco])) == "jego **Belle** i **Tuca**!"
         assert text("of", who="Ann") == "jego Ann."
+
+
+MASCULINE: Final = re.compile(r"\b(?:der (?:Marshal|Shotgun|letzte Waggon)|ein (?:Geldbeutel|Geldkoffer|Flachmann))\b")
+
+
+LISTS: Final = {
+    "list-last",
+    "list-more",
+    "list-or",
+    "list-clause",
+    "list-passage",
+    "list-dots",
+    "alt-join",
+    "loot-worth",
+    "prospect",
+}
+
+
+NOMINATIVE: Final = {
+    "act-punch",
+    "act-ride",
+    "alt-bandit",
+    "alt-both-floors",
+    "alt-coach",
+    "alt-hand-loot",
+    "alt-held",
+    "alt-inside",
+    "alt-place-caboose",
+    "alt-place-car",
+    "alt-place-locomotive",
+    "alt-roof",
+    "board-horses",
+    "standing-loot",
+    "told-punched-drop",
+    "told-punched-drop.v2",
+    "told-train",
+}
+
+
+def overhear(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """Return a dict, by key, that collects the formatted texts in which a masculine noun is in the nominative."""
+    heard: dict[str, str] = {}
+    plain = catalogue.formatted
+
+    def formatted(key: str, code: str, /, **args: Argument) -> str:
+        sentence = plain(key, code, **args)
+        nouns = [noun[0] for value in args.values() if isinstance(value, str) and (noun := MASCULINE.search(value))]
+        if any(noun in sentence for noun in nouns):
+            heard[key] = sentence
+        return sentence
+
+    monkeypatch.setattr(catalogue, "formatted", formatted)
+    return heard
+
+
+def moments() -> Iterator[tuple[str, Any, Any]]:
+    for players, modes in ((4, ()), (5, ("expert", "horses-stagecoach"))):
+        yield from (
+            ("colt-express", colt_phrases, moment) for moment in islice(walk(players, 11, modes), None, None, 5)
+        )
+    yield from (
+        ("super-express", super_phrases, moment) for moment in islice(super_walks.walk(5, ("horse",), 3), None, None, 5)
+    )
+
+
+def say_all(ui: Any, phrases: Any, moment: Any) -> None:
+    """Format every text that players read at a moment of a match."""
+    assert [*every_text.told(phrases, moment)]
+    for seat, view in moment.views.items():
+        assert [*every_text.described(phrases, view)]
+        for describe in (ui.prospects, ui.by_then, ui.laid_so_far, ui.standing) if seat is not None else ():
+            describe(view)
+        phrases.befallen(view, moment.events)
+
+
+@pytest.mark.nightly
+def test_nouns_take_the_case_of_their_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    uis, catalogue = game_uis(registry()), Catalogue()
+    heard = overhear(catalogue, monkeypatch)
+    with replaced(catalogue), speaking("de"):
+        for name, phrases, moment in moments():
+            say_all(uis[name], phrases, moment)
+    wrong = {key: sentence for key, sentence in heard.items() if key not in LISTS | NOMINATIVE}
+    assert wrong == {}
+    assert {"alt-bandit", "told-punched-drop.v2"} & heard.keys()

@@ -1,6 +1,9 @@
-"""Pixels: fast drawing gives the same as plain drawing, our PNG files are valid, and cached sprites, boxes and skies don't change."""
+"""Pixels: fast drawing gives the same as plain drawing, PNG files are valid, and caches stay right and in budget."""
 
 import io
+import re
+from collections.abc import Sequence
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
@@ -10,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from renderers import boxes, paint
 from renderers.boxes import SHADOW, box_parts, sheet
-from renderers.budgets import Budget, memory
+from renderers.budgets import MEGABYTE, PARTS, USUAL, Budget, Memory, memory
 from renderers.paint import compose, flat, flattened
 from renderers.pieces import line_layers, pieces_of, put
 from renderers.png import png
@@ -190,3 +193,48 @@ def test_pillow_reads_our_png_files(size: tuple[int, int], seed: int) -> None:
         assert (read.mode, read.size) == ("P", size)
         assert read.tobytes() == pixels
         assert read.getpalette() == palette().getpalette()
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "operating" / "processes.md"
+
+
+def blank(size: int) -> bytes:
+    return bytes(size)
+
+
+@given(st.integers(0, 60), st.lists(st.integers(0, 40)))
+def test_a_cache_never_exceeds_its_budget(most: int, asked: Sequence[int]) -> None:
+    budget = Budget(lambda: most, blank, len)
+    for size in asked:
+        assert budget.get(size) == bytes(size)
+        assert budget.weight <= most
+
+
+def test_cached_values_are_made_once() -> None:
+    made: list[int] = []
+
+    def make(key: int) -> int:
+        made.append(key)
+        return key
+
+    budget = Budget(lambda: 3, make, lambda _: 1)
+    asked = [1, 2, 3, 1, 2, 3, 1, 4, 1, 3, 2]
+    assert [budget.get(key) for key in asked] == asked
+    assert made == [1, 2, 3, 4, 2], "the least recently used value is dropped"
+    assert budget.weight == 3
+
+
+@pytest.mark.parametrize("megabytes", [8, USUAL, 200])
+def test_all_caches_share_the_configured_memory(megabytes: int) -> None:
+    memory = Memory()
+    shares = [memory.part(name) for name in PARTS]
+    memory.megabytes = megabytes
+    assert 0 <= megabytes * MEGABYTE - sum(share() for share in shares) < len(PARTS)
+    assert all(share() > 0 for share in shares)
+
+
+def test_the_guide_states_the_default_memory() -> None:
+    [total] = re.findall(
+        r"at most (\d+) MB of it \(`PICTURE_MEMORY`\)", GUIDE.read_text(encoding="utf-8").replace("\n", " ")
+    )
+    assert int(total) == USUAL

@@ -1,7 +1,12 @@
-"""Small parts of the core: audiences, errors, the registry, outcomes, replays of logs, and sizes of game trees."""
+"""Small parts of the core: random numbers with known answers, audiences, errors, the registry, outcomes, logs."""
+
+import hashlib
+from collections import Counter
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.core import errors
 from engine.core.audience import may_know, visible
@@ -9,6 +14,7 @@ from engine.core.errors import BadNotation, BadRecord, BadSetup, GameOver, Illeg
 from engine.core.perft import divide, perft
 from engine.core.registry import Registry
 from engine.core.replay import Entry, Header, fold
+from engine.core.rng import LONGEST_SHUFFLE, SEED_BYTES, commitment, draw, pick, shuffle
 from engine.core.types import Event, Options, Outcome, Score, Seat, SeatSetup, Side
 from tests.builders.colt import GAME, Table, play, table
 from tests.engine.walking import start
@@ -112,3 +118,64 @@ def test_simultaneous_decisions_are_counted_once() -> None:
     loot = {"2i": ("purse:300", "purse:450"), "1r": ("purse:500",)}
     position = table("ghost 2i", "doc 1r", cars=3, loot=loot, event="pickpocketing")
     assert perft(GAME, position.state, 2) == 3 * 2
+
+
+KNOWN_SEED = bytes(range(SEED_BYTES))
+
+
+KNOWN_SHUFFLE = (7, 2, 9, 6, 1, 5, 4, 3, 8, 0)
+
+
+KNOWN_PICKS = [0, 1, 3, 5, 2, 4, 2, 2, 2, 4, 3, 2]
+
+
+KNOWN_COMMITMENT = "db45ea80707b22ec9706fdad4e1c5eaff766cc457250387e61eb645978132b59"
+
+
+def test_a_draw_is_sha512_of_seed_and_counter() -> None:
+    assert draw(KNOWN_SEED, 258) == int(hashlib.sha512(KNOWN_SEED + b"\0\0\0\0\0\0\1\2").hexdigest(), 16)
+    assert len({draw(KNOWN_SEED, 0), draw(KNOWN_SEED, 1), draw(bytes(16), 0), draw(bytes(16), 1)}) == 4
+
+
+def test_a_shuffle_is_fisher_yates_from_the_end_on_one_draw() -> None:
+    rest = int(hashlib.sha512(KNOWN_SEED + bytes(8)).hexdigest(), 16)
+    expected = list("abcdefghij")
+    for last in range(9, 0, -1):
+        other = rest % (last + 1)
+        rest //= last + 1
+        expected[last], expected[other] = expected[other], expected[last]
+    assert shuffle("abcdefghij", KNOWN_SEED, 0) == tuple(expected)
+
+
+def test_known_answers_never_change() -> None:
+    """A change here breaks every running match, so it needs a new rules version."""
+    assert shuffle(range(10), KNOWN_SEED, 7) == KNOWN_SHUFFLE
+    assert [pick(6, KNOWN_SEED, counter) for counter in range(12)] == KNOWN_PICKS
+    assert commitment(KNOWN_SEED, "colt-express-1") == KNOWN_COMMITMENT
+
+
+@given(st.lists(st.integers(), max_size=LONGEST_SHUFFLE), st.binary(min_size=16, max_size=16), st.integers(0, 2**63))
+def test_a_shuffle_keeps_every_item_and_the_input(items: list[int], seed: bytes, counter: int) -> None:
+    before = list(items)
+    assert Counter(shuffle(items, seed, counter)) == Counter(items)
+    assert items == before
+
+
+def test_too_long_a_shuffle_is_refused() -> None:
+    assert len(shuffle(range(LONGEST_SHUFFLE), KNOWN_SEED, 0)) == LONGEST_SHUFFLE
+    with pytest.raises(ValueError, match="91"):
+        shuffle(range(LONGEST_SHUFFLE + 1), KNOWN_SEED, 0)
+
+
+def test_orders_and_picks_come_about_equally_often() -> None:
+    orders = Counter(shuffle("abc", KNOWN_SEED, counter) for counter in range(6000))
+    assert len(orders) == 6
+    assert all(850 < count < 1150 for count in orders.values())
+    picks = Counter(pick(4, KNOWN_SEED, counter) for counter in range(4000))
+    assert all(850 < picks[number] < 1150 for number in range(4))
+
+
+def test_a_commitment_is_sha256_of_the_seeds_text_and_the_rules_version() -> None:
+    text = "000102030405060708090a0b0c0d0e0f:colt-express-1"
+    assert commitment(KNOWN_SEED, "colt-express-1") == hashlib.sha256(text.encode()).hexdigest()
+    assert commitment(KNOWN_SEED, "colt-express-2") != commitment(KNOWN_SEED, "colt-express-1")

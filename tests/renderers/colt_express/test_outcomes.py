@@ -1,19 +1,31 @@
-"""No event is drawn as if nothing had happened, at every table that the rules allow."""
+"""No event is drawn as if nothing had happened, at any table; the card to share agrees with the match."""
 
 from collections.abc import Iterator
 from itertools import count, islice
 
+import pytest
+
+from data.catalogue import speaking
+from data.formats import money
 from engine.colt_express import events
 from engine.colt_express.events import ColtEvent
 from engine.core.audience import visible
+from renderers.colt_express.keepsake import share_card
 from renderers.colt_express.ledger import outcomes
 from renderers.colt_express.trace import every_deed
+from renderers.share_card import Curve, ShareCard, leads
 from renderers.trace import CARD, IDLE, Deed, Trace, pace, weight
 from tests.builders.for_each import for_each
+from tests.golden.scenes import NAMES
+from tests.renderers.colt_express.pages import Page, pages
 from tests.renderers.colt_express.walks import WAYS, walk
 
 TABLES = [*(((), players) for players in (3, 4, 5, 6)), *WAYS]
+
+
 OPENERS = (events.ActionBegan, events.RoundEventBegan, events.RoundBegan)
+
+
 INEFFECTIVE = (
     *OPENERS,
     events.NothingHappened,
@@ -23,7 +35,6 @@ INEFFECTIVE = (
     events.CardsDrawn,
     events.PartnerCardDrawn,
 )
-"""Events that change nothing on the train: beginnings and ends, dealt cards, and choices to do nothing."""
 
 
 def cards(modes: tuple[str, ...], players: int, seed: int) -> Iterator[list[ColtEvent]]:
@@ -97,3 +108,47 @@ def test_boarding_bandits_are_next_to_their_cars() -> None:
                 assert {outcome.kind for outcome in shown[1::2]} == {"car"}
                 checked += 1
     assert checked
+
+
+FINISHED = [
+    (3, ()),
+    (6, ()),
+    (5, ("horses-stagecoach",)),
+    (6, ("expert", "teams")),
+    (2, ("expert", "two-player")),
+]
+
+
+def card_of(played: list[Page]) -> ShareCard:
+    all_events = [event for page in played for event in page.events]
+    return share_card([played[0].before, *(page.after for page in played)], all_events, NAMES)
+
+
+@for_each("language", ["en", "fr", "de"])
+@for_each(("players", "modes"), FINISHED)
+def test_the_card_agrees_with_the_match(players: int, modes: tuple[str, ...], language: str) -> None:
+    with speaking(language):
+        played = list(pages(players, 7, modes))
+        card, end = card_of(played), played[-1].after
+        assert end.outcome is not None
+        assert [(place.place, place.worth) for place in card.places] == [
+            (score.place, money(score.total)) for score in end.outcome.scores
+        ]
+        loot_counts = {bandit.bandit: bandit.purses + bandit.jewels + bandit.strongboxes for bandit in end.bandits}
+        assert {curve.bandit: curve.pieces[-1] for curve in card.curves} == loot_counts
+        match_events = [event for page in played for event in page.events]
+        for award in card.awards:
+            if award.icon == "icon-fire":
+                shots = [event.bandit for event in match_events if isinstance(event, events.ShotFired)]
+                assert all(shots.count(award.bandit) > shots.count(name) for name in set(shots) - {award.bandit})
+
+
+def test_the_lead_changes_when_another_player_is_ahead_alone() -> None:
+    curves = [Curve("belle", (1, 2, 2, 1)), Curve("doc", (1, 1, 2, 3))]
+    assert leads(curves) == (1, 3)
+
+
+def test_a_running_match_has_no_card() -> None:
+    first = next(pages(3, 1))
+    with pytest.raises(ValueError, match="running"):
+        share_card([first.before, first.after], first.events, NAMES)

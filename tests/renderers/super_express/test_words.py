@@ -1,16 +1,22 @@
-"""Texts of Super Express: every view, each card's line, descriptions in every language, and the text board."""
+"""Texts of Super Express: views, lines of cards and decisions, descriptions in every language, and the text board."""
 
+import random
 import re
 from itertools import cycle
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.core.errors import BadNotation
 from engine.core.types import Seat
+from engine.games import registry
 from engine.super_express import events as happenings
-from engine.super_express.events import ActionBegan, LootWon, SuperEvent
+from engine.super_express.actions import Card
+from engine.super_express.events import ActionBegan, LootWon, MatchEnded, SuperEvent
+from engine.super_express.prospects import prospects
 from engine.super_express.story import frames
 from engine.super_express.view import View
 from renderers.phrases.joining import LONGEST
@@ -22,8 +28,10 @@ from renderers.super_express.phrases.sentences import WRITERS
 from renderers.super_express.phrases.words import SuperWords
 from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
+from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
-from tests.engine.super_express.tables import TABLES, Table, act, train, unhook
+from tests.engine.super_express.tables import GAME, TABLES, WAYS, Table, act, deal, train, unhook
+from tests.renderers.every_text import described
 from tests.renderers.super_express.test_truth import CODES
 from tests.renderers.super_express.walks import NAMES, walk
 
@@ -33,25 +41,13 @@ RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")
 LONGEST_ALT, LONGEST_LABEL, COLUMNS = 1024, 80, 40
 
 
-def all_said(view: View) -> list[str]:
-    return [
-        phrases.heading(view),
-        phrases.alt_board(view, NAMES),
-        phrases.alt_hand(view, NAMES),
-        phrases.alt_score(view, NAMES),
-        phrases.score_text(view, NAMES),
-        phrases.describe_ask(view),
-        phrases.text_board(view, NAMES),
-    ]
-
-
 @pytest.mark.nightly
 @for_each(("players", "modes"), TABLES)
 def test_a_whole_match_has_texts_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
     for moment in walk(players, modes, players):
         for seat, view in moment.views.items():
             sentences = phrases.sentences(moment.events, seat, NAMES, view)
-            assert not [line for line in (*sentences, *all_said(view)) if RAW.search(line)]
+            assert not [line for line in (*sentences, *described(phrases, view)) if RAW.search(line)]
             assert all(len(line) <= 600 for line in sentences)
             assert max(len(phrases.alt_board(view, NAMES)), len(phrases.alt_hand(view, NAMES))) <= LONGEST_ALT
             assert max(len(line) for line in phrases.text_board(view, NAMES).splitlines()) <= COLUMNS
@@ -289,3 +285,69 @@ def test_players_are_named_wherever_they_are_mentioned() -> None:
     view = next(iter(walk(3, (), 3))).public
     board = text_board(view, NAMES)
     assert f"First player: {NAMES[view.first_player]} ({view.first_player + 1})" in board
+
+
+UI = game_uis(registry())["super-express"]
+
+
+def drawn() -> Table:
+    return train(
+        "ghost tuco doc belle",
+        roofs=" |        |              |",
+        inside=" | (doc>) | <tuco <ghost | belle>",
+    )
+
+
+def view_of(position: Table, seat: int) -> View:
+    return position.game.view(position.state, Seat(seat))
+
+
+def test_the_players_place_facing_and_rank_are_described() -> None:
+    lines = phrases.standing(view_of(drawn(), 0))
+    assert lines.startswith("You: in car 2 · facing the Locomotive · behind Tuco · order of play: ")
+    assert "ahead of Ghost" in phrases.standing(view_of(drawn(), 1))
+
+
+def lines_of(view: View) -> list[str]:
+    return [*UI.prospects(view)]
+
+
+def test_each_card_describes_its_effect_after_the_cards_chosen_before_it() -> None:
+    view = view_of(drawn(), 0)
+    assert lines_of(view) == ["Move: car 1", "Change Floor: roof 2", "Flip: face the Caboose", "Fire: Tuco"]
+    then = msgspec.structs.replace(view, plan=(Card("floor"),))
+    assert lines_of(then) == ["Move: roof 1", "Flip: face the Caboose", "Fire: no target"]
+    off = msgspec.structs.replace(view, plan=(Card("move"), Card("flip")))
+    assert lines_of(off) == ["Change Floor: roof 1", "Fire: Tuco"]
+    assert lines_of(view_of(drawn(), 2)) == ["First card: you get up"]
+
+
+@for_each("modes", WAYS)
+def test_every_forecast_is_what_the_rules_give_next(modes: tuple[str, ...]) -> None:
+    chance, compared = random.Random(str(modes)), 0
+    for seed in range(20 if THOROUGH else 3):
+        state = deal("ghost", "tuco", "doc", "belle", seed=seed, modes=modes).state
+        while GAME.to_act(state):
+            for seat in GAME.to_act(state):
+                view = GAME.view(state, seat)
+                chosen = tuple(chance.sample(view.hand, chance.randrange(3)))
+                name = state.setting.bandits[seat]
+                for card, events in prospects(GAME.rules(modes), view, chosen).items():
+                    real = act(Table(state), *(f"{name} {earlier}" for earlier in (*chosen, card))).events
+                    began = [at for at, event in enumerate(real) if isinstance(event, ActionBegan)]
+                    wanted = real[began[-1] + 1 :] if len(began) > len(chosen) else ()
+                    assert [event for event in events if not isinstance(event, MatchEnded)] == [
+                        event for event in wanted if not isinstance(event, MatchEnded)
+                    ]
+                    compared += 1
+            seat = GAME.to_act(state)[0]
+            state = GAME.apply(state, seat, chance.choice(GAME.legal(state, seat))).state
+    assert compared > 50
+
+
+def test_a_shot_is_told_to_the_victim_with_their_new_place() -> None:
+    position = act(drawn(), "ghost fire")
+    view = view_of(position, 1)
+    assert phrases.befallen(view, position.events)[0] == "Ghost shot you"
+    assert phrases.befallen(view, position.events)[-1].startswith("you’re now in car 1")
+    assert phrases.befallen(view_of(position, 3), position.events) == ()
