@@ -14,13 +14,13 @@ from renderers.colt_express.ledger import GAP, HIGH, LEFT, NUMBER, ROWS, TOP, WI
 from renderers.moments import Moment, Reel
 from renderers.motion import LAST, LONGEST, Shot, _fitted
 from renderers.scene import Box, Label, Paste, Scene
-from renderers.sprites import sprites
 from renderers.ui import AnyGameUI
 from tests.builders.thorough import usual
 from tests.engine.super_express.tables import TABLES as SUPER_WAYS
 from tests.golden.scenes import NAMES
 from tests.renderers.colt_express.walks import WAYS
 from tests.renderers.every_kind import stretches
+from tests.renderers.truth import rect_of
 
 BOTTOM = TOP + ROWS * (HIGH[1] + GAP)
 FASTEST = 20
@@ -105,16 +105,16 @@ def test_rounds_show_all_cards_in_the_panels(table: Table) -> None:
     assert checked
 
 
-def bottom(item: Paste) -> int:
-    sprite = sprites()[item.sprite]
-    return item.y + sprite.height - 2 * sprite.pad
-
-
 def check_rows(scene: Scene, happened: Sequence[Event]) -> None:
     """Check that every card has a row in the panels, with its icon and every bandit who was hit."""
     labels = [item for item in scene.items if isinstance(item, Label) and item.y > scene.horizon]
     shown = {int(item.text) for item in labels if item.size == NUMBER and item.text.isdigit()}
-    low = [item for item in scene.items if isinstance(item, Paste) and bottom(item) > scene.horizon + 60]
+    pastes = [item for item in scene.items if isinstance(item, Paste)]
+    low = [
+        item
+        for item, (_, y, _, high) in zip(pastes, map(rect_of, pastes), strict=True)
+        if y + high > scene.horizon + 60
+    ]
     played = [event for event in happened if isinstance(event, ActionBegan)]
     assert {event.number for event in played} <= shown
     icons = Counter(item.sprite.partition("@")[0] for item in low)

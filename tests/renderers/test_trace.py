@@ -1,22 +1,26 @@
-"""Pictures show the latest events and the choices: with marks, letters, and the words of the thread."""
+"""Marks of events and poses of figures: pictures show what happened and the choices, in the words of the thread."""
 
 import pytest
 
 from engine.colt_express.events import BanditMoved, ShotFired
+from engine.colt_express.state import AWAY
 from engine.core.types import Seat
 from engine.super_express.story import frames
 from renderers import colt_express, super_express
 from renderers.choices import lettered, letters
 from renderers.colt_express.phrases import alt_board, alt_hand, describe_ask, sentences
 from renderers.phrases.escape import plain_sentence
-from renderers.scene import Box, Stroke
+from renderers.poses import BLOW, RECOIL, STRUCK
+from renderers.rules.examples import TRACES
+from renderers.scene import Box, Paste, Scene, Shade, Stroke
 from renderers.share import turning_points
-from renderers.trace import Gain, Shift, weight
+from renderers.trace import Deed, Gain, Shift, weight
 from tests.builders.colt import Table, play, table
 from tests.builders.scenes import labels, pasted, texts
 from tests.builders.thorough import usual
 from tests.golden.scenes import NAMES, full_hand, with_round
 from tests.renderers.colt_express.walks import walk
+from tests.renderers.every_kind import loud_moments
 from tests.renderers.super_express import walks as super_walks
 
 
@@ -133,3 +137,67 @@ def test_a_recap_shows_the_turning_points_in_order_and_the_end() -> None:
     assert turning_points([9, 0, 1, 0, 3], [False, True, False, True, False], 4) == (1, 3, 4)  # changes of the lead
     weights = [weight(colt_express.trace(moment.events, moment.public, NAMES)) for moment in walk(3, 2)]
     assert 3 <= len(turning_points(weights)) <= 5  # and the score
+
+
+TABLES = [
+    ("colt-express", 6, ()),
+    ("colt-express", 5, ("expert", "horses-stagecoach")),
+    ("super-express", 6, ("reflex", "horse")),
+]
+
+
+def figures(scene: Scene) -> dict[str, Paste]:
+    """Return the solid figures of a train by name, without the ghosts at their old places."""
+    return {
+        item.sprite.partition("@")[0].removeprefix("figure-"): item
+        for item in scene.items
+        if isinstance(item, Paste) and item.sprite.startswith("figure-") and item.solid == 100
+    }
+
+
+def check(deed: Deed, shown: dict[str, Paste]) -> int:
+    """Check the poses of a deed, and return how many there were to check."""
+    checked = 0
+    for first, second in deed.shots:
+        shooter, victim = shown.get(first), shown.get(second)
+        if shooter is not None:
+            assert abs(shooter.lean) == RECOIL
+            checked += 1
+        if victim is not None and not victim.pose.startswith("lying"):
+            assert abs(victim.lean) == STRUCK
+            assert victim.glow in ("danger", "gold")
+            assert shooter is None or shooter.lean * victim.lean < 0
+            checked += 1
+    for struck in deed.blows:
+        puncher, victim = shown.get(deed.actor), shown.get(struck)
+        if puncher is not None and victim is not None:
+            assert (abs(puncher.lean), abs(victim.lean)) == (BLOW, STRUCK)
+            assert (puncher.lean > 0) == (victim.lean > 0) == (victim.x >= puncher.x)
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_figures_of_the_last_deed_have_its_pose(table: tuple[str, int, tuple[str, ...]]) -> None:
+    checked = 0
+    for ui, moment in loud_moments(table, every=2):
+        happened = TRACES[table[0]](moment.events, moment.view)
+        if moment.view.outcome is None and happened.deeds:
+            checked += check(happened.deeds[-1], figures(ui.scene(moment, NAMES, ())))
+    assert checked >= 5
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_empty_cars_are_dark_and_figures_have_shadows(table: tuple[str, int, tuple[str, ...]]) -> None:
+    for ui, moment in loud_moments(table, every=9):
+        if moment.view.outcome is not None:
+            continue
+        scene = ui.scene(moment, NAMES, ())
+        shades = [item for item in scene.items if isinstance(item, Shade)]
+        dark = [item for item in shades if item.sprite]
+        feet = [item for item in shades if item.oval]
+        occupied = {bandit.spot >> 1 for bandit in moment.view.bandits if bandit.spot is not None and bandit.spot >= 0}
+        cars = moment.view.cars + 1 if isinstance(moment.view.cars, int) else len(moment.view.cars)
+        assert cars - len(occupied) - 1 <= len(dark) <= cars
+        aboard = {bandit.bandit for bandit in moment.view.bandits if bandit.spot not in (None, AWAY)}
+        assert len(feet) >= len(aboard & {*figures(scene)}) - 1

@@ -22,6 +22,7 @@ from renderers.text import ELLIPSIS, length
 from renderers.theme import HEIGHT, SMALLEST, WIDTH
 from tests.builders.for_each import for_each
 from tests.builders.scenes import labels, pasted
+from tests.renderers.truth import rect_of
 
 CONTENT = load("colt_express", Content)
 
@@ -136,12 +137,9 @@ def test_a_topic_shows_its_title_and_all_its_icons_inside_the_paper(topic: str, 
     pastes = [item for item in scene.items if isinstance(item, Paste)]
     assert [item.sprite for item in pastes] == list(topic_sprites()[topic])
     for item in pastes:
-        sprite = sprites()[item.sprite]
-        right, bottom = item.x + sprite.width - 2 * sprite.pad, item.y + sprite.height - 2 * sprite.pad
-        assert item.x >= 36
-        assert right <= scene.width - 36
-        assert item.y >= 100
-        assert bottom <= scene.height - 30
+        x, y, wide, high = rect_of(item)
+        assert 36 <= x <= scene.width - 36 - wide
+        assert 100 <= y <= scene.height - 30 - high
 
 
 def test_a_topic_is_a_png() -> None:
@@ -246,14 +244,9 @@ def test_a_page_shows_all_its_entries(page: str) -> None:
 def test_an_icon_stays_within_its_cell(entry: str) -> None:
     for item in DRAWN[entry](200, 200):
         if isinstance(item, Paste):
-            sprite = sprites()[item.sprite]
-            wide, high = sprite.width - 2 * sprite.pad, sprite.height - 2 * sprite.pad
-            middle, bottom = item.x + wide // 2, item.y + high
-            half = wide * item.zoom // 200
-            assert middle - half >= 200 - ICON // 2
-            assert middle + half <= 200 + ICON // 2
-            assert bottom - high * item.zoom // 100 >= 156
-            assert bottom <= 244
+            x, y, wide, high = rect_of(item)
+            assert 200 - ICON // 2 <= x <= 200 + ICON // 2 - wide
+            assert 156 <= y <= 244 - high
 
 
 def test_every_entry_is_on_a_page() -> None:

@@ -32,7 +32,7 @@ from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 from tests.engine.super_express.tables import GAME, TABLES, WAYS, Table, act, deal, train, unhook
 from tests.renderers.every_text import described
-from tests.renderers.super_express.test_truth import CODES
+from tests.renderers.super_express.test_pictures import CODES
 from tests.renderers.super_express.walks import NAMES, walk
 
 RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")

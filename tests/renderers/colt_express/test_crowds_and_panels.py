@@ -1,5 +1,6 @@
-"""Crowds: many bandits on one spot, long numbers in narrow panels."""
+"""Crowds and panels: no face, sign or number is hidden, and a panel shows all that its bandit has at any table."""
 
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 import pytest
@@ -8,14 +9,21 @@ from msgspec.structs import replace
 from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import View
 from renderers.colt_express import board_scene, trace
+from renderers.colt_express.cells import Cell, cell_items, cells
 from renderers.colt_express.measures import track
+from renderers.colt_express.panels import panels
 from renderers.colt_express.stage import standing, tray_items
-from renderers.marks import covered
+from renderers.marks import Rect, covered
 from renderers.scene import Box, Label, Paste, Scene
-from tests.builders.colt import play, table
+from renderers.text import length
+from renderers.theme import SMALLEST
+from tests.builders.colt import Table, deal, play, table
 from tests.builders.for_each import for_each
+from tests.builders.scenes import full
 from tests.golden import mode_scenes
+from tests.golden.mode_scenes import ALL, dealt
 from tests.golden.scenes import NAMES, SIX, crowd, with_round
+from tests.renderers.truth import rect_of
 
 
 def crowded(count: int, place: str) -> View:
@@ -110,3 +118,66 @@ def test_moved_loot_has_a_ring_at_its_tray_below_the_labels() -> None:
     assert ring.x < jewel.x < purse.x < purse.x + 50 < ring.x + ring.width
     plates_at = [n for n, item in enumerate(items) if isinstance(item, Label) and (item.text, item.size) == ("1", 34)]
     assert items.index(ring) < plates_at[0]
+
+
+HORSES = "horses-stagecoach"
+
+
+TABLES: tuple[tuple[tuple[str, ...], Sequence[str]], ...] = (
+    *(((), ALL[:count]) for count in (3, 4, 5, 6)),
+    (("expert",), ALL),
+    (("teams",), ALL[:4]),
+    (("teams",), ALL),
+    (("expert", "teams"), ALL),
+    *(((HORSES,), ALL[:count]) for count in (3, 4, 5, 6)),
+    (("expert", HORSES), ALL),
+    (("expert", "teams", HORSES), ALL),
+    (("two-player",), ("ghost tuco", "belle doc")),
+    (("two-player", HORSES), ("django cheyenne", "belle doc")),
+)
+
+
+def begun(modes: tuple[str, ...], who: Sequence[str]) -> View:
+    return Table(dealt(modes, *who)).view() if modes else deal(*who, seed=3).view()
+
+
+def rect(item: Paste | Label) -> Rect:
+    """Return the rectangle of an icon or a number."""
+    if isinstance(item, Label):
+        wide = round(length(item.text, item.size, item.face))
+        return item.x - (wide if item.anchor == "r" else 0), item.y - item.size // 3, wide, item.size * 2 // 3
+    return rect_of(item)
+
+
+def items_of(cell: Cell) -> list[Paste | Label]:
+    return [item for item in cell_items(cell) if isinstance(item, Paste | Label)]
+
+
+@for_each("cash", [0, 250])
+@for_each(("modes", "who"), TABLES)
+def test_items_of_a_panel_stay_inside_and_never_overlap(modes: tuple[str, ...], who: Sequence[str], cash: int) -> None:
+    view = full(begun(modes, who), 5, cash)
+    for panel in panels(view, track(len(view.cars), view.coach.car if view.coach else -1)):
+        left, top, width, height = panel.grid
+        grid = cells(view, panel)
+        for cell in grid:
+            for item in items_of(cell):
+                x, y, wide, high = rect(item)
+                assert left - 3 <= x, item
+                assert x + wide <= left + width + 6, item
+                assert top <= y, item
+                assert y + high <= top + height, item
+                assert not isinstance(item, Label) or item.size >= SMALLEST
+        for first, second in combinations(grid, 2):
+            for a in items_of(first):
+                for b in items_of(second):
+                    assert covered(rect(a), rect(b)) <= 30, (a, b)
+
+
+def test_cells_of_a_panel_stay_in_place_for_the_whole_match() -> None:
+    empty, rich = full(mode_scenes.stagecoach(), 0, 250), full(mode_scenes.stagecoach(), 3, 250)
+    laid = track(len(rich.cars), 3)
+    for poor, filled in zip(panels(empty, laid), panels(rich, laid), strict=True):
+        assert [(cell.sort, cell.rect) for cell in cells(empty, poor)] == [
+            (cell.sort, cell.rect) for cell in cells(rich, filled)
+        ]
