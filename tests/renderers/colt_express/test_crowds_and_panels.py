@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import View
-from renderers.colt_express import board_scene, trace
+from renderers.colt_express import board_scene
 from renderers.colt_express.cells import Cell, cell_items, cells
 from renderers.colt_express.measures import track
 from renderers.colt_express.panels import panels
 from renderers.colt_express.stage import standing, tray_items
 from renderers.marks import Rect, covered
-from renderers.scene import Box, Label, Paste, Scene
+from renderers.scene import Label, Paste, Scene
 from renderers.text import length
 from renderers.theme import SMALLEST
-from tests.builders.colt import Table, deal, play, table
+from tests.builders.colt import Table, deal, table
 from tests.builders.for_each import for_each
 from tests.builders.scenes import full
 from tests.golden import mode_scenes
@@ -101,23 +101,6 @@ def test_a_crowd_on_the_stagecoach_hides_no_face_and_no_plate(place: int, count:
     assert min(top for _, top, _, _ in rects) > plate.y + plate.size // 2
     for first, second in combinations(rects, 2):
         assert covered(first, second) <= 0.7 * min(first[2] * first[3], second[2] * second[3])
-
-
-def test_moved_loot_has_a_ring_at_its_tray_below_the_labels() -> None:
-    position = play(
-        table("ghost 1i", "tuco 2r", loot={"1i": ["jewel", "purse:250", "purse:250"]}, pile=["ghost.robbery"]),
-        "ghost rob purse 2",
-    )
-    view = with_round(position.view(), "braking")
-    items = board_scene(view, NAMES, trace=trace(position.events, view, NAMES)).items
-    (ring,) = [item for item in items if isinstance(item, Box) and not item.fill and item.weight == 10]
-    purse, jewel = (
-        next(item for item in items if isinstance(item, Paste) and item.sprite == f"{loot}@s" and ring.x < item.x)
-        for loot in ("purse", "jewel")
-    )
-    assert ring.x < jewel.x < purse.x < purse.x + 50 < ring.x + ring.width
-    plates_at = [n for n, item in enumerate(items) if isinstance(item, Label) and (item.text, item.size) == ("1", 34)]
-    assert items.index(ring) < plates_at[0]
 
 
 HORSES = "horses-stagecoach"

@@ -13,7 +13,6 @@ from engine.core.errors import BadNotation
 from engine.core.types import Seat
 from renderers.colt_express.phrases import describe_action, describe_ask, describe_choice, describe_steps
 from tests.builders.colt import table
-from tests.builders.words import worded
 from tests.renderers.colt_express.walks import walk
 
 
@@ -39,43 +38,6 @@ def test_labels_count_equal_cards_and_cards_to_draw() -> None:
     assert chosen == ["Move", "Move, face down", "Fire", "Fire, face down", "Draw the last card"]
 
 
-def test_a_question_names_the_turn() -> None:
-    position = table("doc 1i", "tuco 2i", turns=["tunnel", "standard"], hands={"doc": "move"})
-    assert describe_ask(position.view("doc")) == worded("ask-schemin-tunnel", turn=1, turns=2)
-    assert describe_ask(position.view("tuco")) == worded("ask-nothing")
-    assert describe_ask(position.view()) == worded("ask-nothing")
-
-
-def test_roofs_are_named_with_their_direction() -> None:
-    position = table("doc 2r", "tuco 0i", cars=5, pile=["doc.move"], marshal=1)
-    assert describe_ask(position.view("doc")) == worded("ask-move")
-    assert labels(position.view("doc")) == [
-        "Roof of the Locomotive",
-        "Roof of car 1 (toward the Locomotive)",
-        "Roof of car 3 (toward the Caboose)",
-        "Roof of car 4 (toward the Caboose)",
-        "Roof of the Caboose",
-    ]
-
-
-def test_the_marshal_is_a_warning_inside_his_car_only() -> None:
-    position = table("doc 2i", "tuco 0r", cars=4, pile=["doc.move"], marshal=1)
-    assert labels(position.view("doc")) == [
-        "Into car 1 (toward the Locomotive) – the Marshal!",
-        "Into car 3 (toward the Caboose)",
-    ]
-    position = table("doc 1r", "tuco 1r", "belle 1i", cars=4, pile=["doc.punch"], marshal=0)
-    assert labels(position.view("doc")) == [
-        "Tuco: no loot to lose; lands on the roof of the Locomotive",
-        "Tuco: no loot to lose; lands on the roof of car 2",
-    ]
-
-
-def test_targets_are_named_with_their_spot() -> None:
-    position = table("tuco 1r", "doc 1i", "ghost 3r", cars=3, pile=["tuco.fire"])
-    assert labels(position.view("tuco")) == ["Shoot Doc (car 1)", "Shoot Ghost (roof of the Caboose)"]
-
-
 def test_loot_is_named_by_its_value_or_count() -> None:
     position = table(
         "tuco 1i",
@@ -91,31 +53,6 @@ def test_loot_is_named_by_its_value_or_count() -> None:
         "Face-down purse, 1 of 2",
         "Face-down purse, 2 of 2",
     }
-
-
-def test_a_punch_is_three_choices() -> None:
-    position = table("cheyenne 2i", "doc 2i purse:300 jewel", cars=4, pile=["cheyenne.punch"], marshal=1)
-    view = position.view("cheyenne")
-    assert describe_steps(view, "punch doc purse 1i take") == (
-        "Punch Doc",
-        "you keep the purse",
-        "in car 1 – the Marshal!",
-    )
-    assert describe_action(view, "punch doc jewel 3i") == "Doc: jewel falls; lands in car 3"
-
-
-def test_marshal_moves_name_the_bandits_who_will_flee() -> None:
-    position = table("ghost 2r", "doc 2i", "tuco 2i", cars=3, pile=["ghost.marshal"], marshal=1)
-    assert labels(position.view("ghost")) == [
-        "Marshal to the Locomotive",
-        "Marshal to car 2 (toward the Caboose): 2 bandits flee",
-    ]
-
-
-def test_pickpocketing_can_be_declined() -> None:
-    position = table("ghost 1i", "doc 2i", loot={"1i": ["purse:300", "purse:250"]}, event="pickpocketing")
-    assert describe_ask(position.view("ghost")) == worded("ask-pickpocketing", spot="in car 1")
-    assert labels(position.view("ghost"))[-1] == "Leave the purses alone"
 
 
 def test_no_action_has_no_label() -> None:
@@ -146,66 +83,12 @@ def asked(
     )
 
 
-def test_labels_of_rides() -> None:
-    view = asked("ride", "ride 0i", "ride 1i", "ride 2i", "ride 4i", "ride 6i", "ride 20i", "escape", spot=5)
-    assert labels(view) == [
-        "Ride to the Locomotive",
-        "Ride to car 1 (toward the Locomotive) – the Marshal!",
-        "Into car 2 (the horse stays)",
-        "Ride to car 4 (toward the Caboose)",
-        "Ride to the Caboose",
-        "Into the stagecoach – and take a hostage",
-        "Leave the train for good",
-    ]
-    assert describe_ask(view) == worded("ask-ride")
-
-
-def test_a_ride_from_the_stagecoach_starts_at_the_car_next_to_it() -> None:
-    assert labels(asked("ride", "ride 2i", "ride 3i", spot=COACH_INSIDE)) == [
-        "Into car 2 (the horse stays)",
-        "Ride to car 3 (toward the Caboose)",
-    ]
-
-
 def test_no_hostage_is_promised_if_the_bandit_has_one_or_none_is_left() -> None:
     view = asked("ride", "ride 20i")
     bound = replace(view, bandits=(replace(view.bandits[0], hostage="zealot"), *view.bandits[1:]))
     assert view.coach is not None
     for other in (bound, replace(view, coach=replace(view.coach, display=()))):
         assert labels(other) == ["Into the stagecoach"]
-
-
-@pytest.mark.parametrize(
-    ("spot", "car", "options", "expected"),
-    [
-        (
-            3,
-            2,
-            ("go 2r", "go 3r", "go 20r"),
-            ["roof of car 2|Caboose|Shotgun!", "roof of car 3|past", "Roof of the stagecoach – past the Shotgun"],
-        ),
-        (
-            COACH_ROOF,
-            2,
-            ("go 1r", "go 2r", "go 3r"),
-            ["roof of car 1|past", "Roof of car 2 (straight across) – the Shotgun!", "roof of car 3|past"],
-        ),
-        (7, 2, ("go 4r",), ["Roof of car 4 (toward the Caboose)"]),
-    ],
-)
-def test_labels_warn_of_the_shotgun_on_roofs(
-    spot: int, car: int, options: tuple[str, ...], expected: list[str]
-) -> None:
-    result = labels(asked("move", *options, spot=spot, car=car, shotgun=5))
-    for label, parts in zip(result, expected, strict=True):
-        assert all(part.casefold() in label.casefold() for part in parts.split("|")), result
-
-
-def test_labels_do_not_warn_of_a_shotgun_on_the_stagecoach() -> None:
-    assert labels(asked("move", "go 2r", "go 20r", spot=3)) == [
-        "Roof of car 2 (toward the Caboose)",
-        "Roof of the stagecoach",
-    ]
 
 
 def test_labels_of_climbing_on_the_stagecoach() -> None:
@@ -228,13 +111,6 @@ def test_a_victim_can_land_in_the_stagecoach() -> None:
     )
     assert ": half-drunk old whiskey falls;" in describe_action(view, f"punch {victim} old-whiskey 20i")
     assert ": half-drunk classic whiskey falls;" in describe_action(view, f"punch {victim} whiskey 20i")
-
-
-def test_labels_of_hostages_include_ransom_and_effect() -> None:
-    assert labels(asked("hostage", "capture banker", "capture old-lady")) == [
-        "Banker: $1,000 with a strongbox (no trouble)",
-        "Old Lady: $500 for each jewel (one car at a time on roofs)",
-    ]
 
 
 def test_labels_of_flasks_include_only_known_facts() -> None:
@@ -274,15 +150,6 @@ def test_flasks_of_one_kind_differ_by_content_and_owner() -> None:
     ]
 
 
-def test_the_horse_attack_names_the_car_at_hand() -> None:
-    view = asked("board", "board", "ride-on")
-    assert view.coach is not None
-    view = replace(view, coach=replace(view.coach, riders_at=6))
-    assert "next to the Caboose" in describe_ask(view)
-    assert labels(view) == ["Board the Caboose", "Ride on"]
-    assert labels(asked("start", "start 3", "start 1")) == ["Start in car 3", "Start in car 1"]
-
-
 def test_labels_of_keeping_and_dropping_include_the_cards_chosen() -> None:
     me = asked("bonus").bandits[0].bandit
     hand = tuple(Card(f"{me}.{kind}") for kind in ("move", "move", "fire"))
@@ -297,21 +164,3 @@ def test_labels_of_keeping_and_dropping_include_the_cards_chosen() -> None:
     )
     assert describe_ask(keep) == "Discarding: Move. What else?"
     assert labels(keep) == ["Keep these 2 cards", "Discard Move"]
-
-
-def test_cards_of_other_bandits_are_named_with_their_bandit() -> None:
-    view = replace(next(iter(walk(4, 0, ("teams",)))).views[Seat(0)], hand=())
-    mine, partners = view.seats[0].bandits[0], view.seats[1].bandits[0]
-    own, foreign = f"play {mine}.fire", f"play {partners}.fire"
-    assert describe_action(view, own) == "Fire"
-    assert describe_action(view, foreign) == f"Fire ({partners.capitalize()})"
-
-
-def test_a_player_with_two_bandits_is_asked_about_the_acting_one() -> None:
-    views = [moment.views[Seat(0)] for moment in walk(2, 0, ("expert", "two-player")) if moment.views[Seat(0)].ask]
-    asks = [(view, view.ask) for view in views if view.ask]
-    plan = next(view for view, ask in asks if ask.what == "schemin")
-    assert not [bandit for bandit in plan.seats[0].bandits if bandit.capitalize() in describe_ask(plan)]
-    fire, ask = next((view, ask) for view, ask in asks if ask.what == "fire")
-    named = worded(f"bandit-{ask.bandit}")
-    assert describe_ask(fire) == worded("ask-as", who=named, question=worded("ask-fire"))
