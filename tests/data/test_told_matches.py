@@ -1,11 +1,11 @@
-"""Whole matches as their threads tell them, and every shape of question, in three languages: what a changed text does to them.
+"""Whole matches as their threads tell them, and what players read in random ones, in three languages: so people can see changes.
 
 ``python -m tests.data.test_told_matches`` writes ``told/`` again; read the difference.
 """
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
 from difflib import unified_diff
 from functools import cache
@@ -21,12 +21,21 @@ from bot.features.matches.story import chapters
 from bot.processes.game_uis import game_uis
 from data.catalogue import speaking
 from engine.agents import greenhorn
-from engine.colt_express.view import View
 from engine.core.types import Seat
-from renderers.colt_express.phrases import describe_action, describe_ask, describe_steps
+from renderers.colt_express.phrases import (
+    alt_board,
+    alt_hand,
+    alt_score,
+    describe_action,
+    describe_ask,
+    describe_steps,
+    heading,
+    score_text,
+    sentences,
+)
 from tests.builders.panels import COMPLETE
 from tests.builders.posted import GAMES, Played, played
-from tests.renderers.colt_express.walks import walk
+from tests.renderers.colt_express.walks import Moment, names, walk
 
 FOLDER: Final = Path(__file__).with_name("told")
 
@@ -74,6 +83,7 @@ def told(match: Played) -> Iterator[str]:
 STAGE: Final = "horses-stagecoach"
 ASKING: Final = (
     (5, 4, ()),
+    (3, 4, ("teams",)),
     (6, 6, ("expert", "teams", STAGE)),
     (4, 6, (STAGE,)),
     (0, 2, ("expert", "two-player", STAGE)),
@@ -83,41 +93,83 @@ ASKING: Final = (
     (12, 2, ("expert", "two-player", STAGE)),
 )
 """Random matches (seed, players, modes) that have nine of ten shapes of questions and answers of a hundred matches."""
+EVERY: Final = 97
+"""Every ``EVERY``-th moment is described, and the first of each phase."""
 NAMED: Final = re.compile(r"\b(Belle|Cheyenne|Django|Doc|Ghost|Tuco)\b|\d[\d,.]*")
 
 
 @cache
-def asking() -> list[View]:
-    """Return the views of players who are asked."""
-    views = [
-        view for played in ASKING for moment in walk(played[1], played[0], played[2]) for view in moment.views.values()
-    ]
-    return [view for view in views if view.ask is not None and len(view.ask.chosen) < 2]
+def moments() -> list[Moment]:
+    return [moment for seed, players, modes in ASKING for moment in walk(players, seed, modes)]
+
+
+def firsts(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the first of the lines that differ only in names and numbers."""
+    known: dict[str, str] = {}
+    for line in lines:
+        known.setdefault(NAMED.sub("#", line), line)
+    yield from known.values()
 
 
 def asked() -> Iterator[str]:
-    """Yield the questions of Colt Express with their answers, by kind; of those that differ in names and numbers only the first."""
-    lines: dict[str, dict[str, str]] = {}
-    for view in asking():
-        assert view.ask is not None
-        steps = [describe_steps(view, option) for option in view.ask.options]
-        said = [describe_ask(view), *(f"- {describe_action(view, option)}" for option in view.ask.options)]
-        for line in (*said, *(f"  - {' → '.join(parts[:2])}" for parts in steps if len(parts) > 1)):
-            lines.setdefault(view.ask.what, {}).setdefault(NAMED.sub("#", line), line)
+    """Yield the shapes of questions and answers, by kind."""
+    lines: dict[str, list[str]] = {}
+    for view in (view for moment in moments() for view in moment.views.values()):
+        if view.ask is not None and len(view.ask.chosen) < 2:
+            steps = [describe_steps(view, option) for option in view.ask.options]
+            said = lines.setdefault(view.ask.what, [])
+            said += [describe_ask(view), *(f"- {describe_action(view, option)}" for option in view.ask.options)]
+            said += [f"  - {' → '.join(parts[:2])}" for parts in steps if len(parts) > 1]
     for what, those in lines.items():
-        yield from (f"### {what}", *those.values(), "")
+        yield from (f"### {what}", *firsts(those), "")
+
+
+def happened() -> Iterator[str]:
+    """Yield the shapes of sentences about single steps, as the public and each player read them."""
+    yield from firsts(
+        line
+        for moment in moments()
+        for seat, view in moment.views.items()
+        for line in sentences(moment.events, seat, dict.fromkeys(names(view), "Ana_"), view)
+    )
+
+
+def described() -> Iterator[str]:
+    """Yield some headings and descriptions, and all results."""
+    known = set[tuple[object, ...]]()
+    for number, moment in enumerate(moments()):
+        coach = moment.public.coach
+        scene = moment.public.modes, moment.public.phase, coach is not None and coach.shotgun is not None
+        if moment.public.outcome is not None:
+            yield from (
+                score_text(moment.public, names(moment.public)),
+                alt_score(moment.public, names(moment.public)),
+                "",
+            )
+        elif number % EVERY == 0 or scene not in known:
+            known.add(scene)
+            for view in [moment.public, *(moment.views[seat] for seat in moment.public.to_act[:1])]:
+                yield from (f"### {heading(view)}", alt_board(view, names(view)), alt_hand(view, names(view)), "")
+
+
+READ: Final[Mapping[str, Callable[[], Iterator[str]]]] = {"asked": asked, "happened": happened, "described": described}
 
 
 @pytest.mark.parametrize("code", COMPLETE)
-def test_the_questions_are_up_to_date(code: str) -> None:
+@pytest.mark.parametrize("part", READ)
+def test_what_players_read_is_up_to_date(part: str, code: str) -> None:
     with speaking(code):
-        compare(f"asked.{code}", [*asked()])
+        compare(f"{part}.{code}", READ[part]())
 
 
-def compare(name: str, now: Sequence[str]) -> None:
+def text_of(lines: Iterable[str]) -> str:
+    return "\n".join(lines) + "\n"
+
+
+def compare(name: str, lines: Iterable[str]) -> None:
     """Fail if a stored text isn't what would be written now."""
-    stored = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    changed = "\n".join(unified_diff(stored, now, "stored", "now", n=1))
+    stored = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    changed = "\n".join(unified_diff(stored.splitlines(), text_of(lines).splitlines(), "stored", "now", n=1))
     assert not changed, f"python -m tests.data.test_told_matches writes it again:\n{changed}"
 
 
@@ -126,11 +178,11 @@ def test_the_told_matches_are_up_to_date(kind: str) -> None:
     match = record(KINDS[kind])
     for code in COMPLETE:
         with speaking(code):
-            compare(f"{kind}.{code}", [*told(match)])
+            compare(f"{kind}.{code}", told(match))
 
 
 def write(name: str, lines: Iterable[str]) -> None:
-    (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (FOLDER / f"{name}.txt").write_text(text_of(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
@@ -138,7 +190,8 @@ if __name__ == "__main__":
     matches = {kind: record(wanted) for kind, wanted in KINDS.items()}
     for code in COMPLETE:
         with speaking(code):
-            write(f"asked.{code}", asked())
+            for part, lines in READ.items():
+                write(f"{part}.{code}", lines())
             for kind, match in matches.items():
                 write(f"{kind}.{code}", told(match))
     sys.stdout.write(f"{FOLDER}\n")
