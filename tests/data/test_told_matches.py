@@ -33,9 +33,11 @@ from renderers.colt_express.phrases import (
     score_text,
     sentences,
 )
+from renderers.super_express.phrases import sentences as super_sentences
 from tests.builders.panels import COMPLETE
 from tests.builders.posted import GAMES, Played, played
 from tests.renderers.colt_express.walks import Moment, names, walk
+from tests.renderers.super_express.walks import walk as super_walk
 
 FOLDER: Final = Path(__file__).with_name("told")
 
@@ -93,9 +95,11 @@ ASKING: Final = (
     (12, 2, ("expert", "two-player", STAGE)),
 )
 """Random matches (seed, players, modes) that have nine of ten shapes of questions and answers of a hundred matches."""
+SUPER: Final = (5, 3), (7, 4)
+EXTENSIONS: Final = "reflex", "horse"
 EVERY: Final = 97
 """Every ``EVERY``-th moment is described, and the first of each phase."""
-NAMED: Final = re.compile(r"\b(Belle|Cheyenne|Django|Doc|Ghost|Tuco)\b|\d[\d,.]*")
+NAMED: Final = re.compile(r"\b(Belle|Cheyenne|Django|Doc|Ghost|Mei|Tuco)\b|\d[\d,.]*")
 
 
 @cache
@@ -125,12 +129,14 @@ def asked() -> Iterator[str]:
 
 
 def happened() -> Iterator[str]:
-    """Yield the shapes of sentences about single steps, as the public and each player read them."""
+    """Yield the shapes of sentences about single steps of both games, as the public and each player read them."""
+    steps: list[tuple[Callable[..., tuple[str, ...]], Any]] = [(sentences, moment) for moment in moments()]
+    steps += [(super_sentences, moment) for players, seed in SUPER for moment in super_walk(players, EXTENSIONS, seed)]
     yield from firsts(
         line
-        for moment in moments()
+        for say, moment in steps
         for seat, view in moment.views.items()
-        for line in sentences(moment.events, seat, dict.fromkeys(names(view), "Ana_"), view)
+        for line in say(moment.events, seat, {bandit.seat: "Ana_" for bandit in view.bandits}, view)
     )
 
 

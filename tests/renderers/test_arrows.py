@@ -1,4 +1,4 @@
-"""Arrowheads in every picture are in line with their paths, and hide nobody."""
+"""Arrowheads in every picture are in line with their paths, and cover no figure on another floor."""
 
 import math
 from itertools import islice

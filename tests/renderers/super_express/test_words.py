@@ -83,32 +83,6 @@ def story_of(position: Table, viewer: str | None = None) -> str:
     return "\n".join(phrases.sentences(position.events, seat, NAMES, position.view()))
 
 
-@for_each(
-    ("row", "card", "said"),
-    [
-        ("| | <ghost", "ghost move", "**Ghost** "),
-        ("<ghost", "ghost move", "off the front of the"),
-        ("| | | | ghost>", "ghost move", "walks off the back of the train"),
-        ("| | <ghost", "ghost floor", "onto the roof of car 2"),
-        ("| | <ghost", "ghost flip", "to face the Caboose"),
-        ("| tuco> | <ghost", "ghost fire", "**Tuco**"),
-        ("| (tuco>) | <ghost", "ghost fire", "over **Tuco**"),
-        ("| | (<ghost)", "ghost fire", "up"),
-        ("<tuco | <ghost", "ghost fire", "off the train"),
-        ("| | <ghost", "ghost reflex", "shoots his own foot and falls, stunned"),
-        ("| | (<ghost)", "ghost reflex", "jumps up and"),
-        ("| | ghost>", "ghost horse", "climbs into the Locomotive."),
-        ("<ghost | tuco>", "ghost horse", "is already at the very front"),
-    ],
-)
-def test_the_line_of_a_card_describes_its_effect(row: str, card: str, said: str) -> None:
-    padded = " | ".join((row + " | | | |").split("|")[:5])
-    position = act(
-        train("ghost tuco doc belle", inside=padded, roofs="| | doc> belle> | | ", modes="reflex horse"), card
-    )
-    assert said in story_of(position)
-
-
 def test_a_possible_rescue_and_a_rescue_are_told() -> None:
     start = train("ghost tuco doc", inside="<tuco | <ghost | | ", roofs="| | doc> | |", modes="horse")
     saved = act(start, "ghost fire", "tuco horse")
