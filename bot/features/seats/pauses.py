@@ -5,8 +5,9 @@ from contextlib import suppress
 from bot.core import hooks
 from bot.core.errors import UnknownGame
 from bot.core.ids import MatchId, UserId, Why
+from bot.core.matches import match_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.values import ALONE, AWAY, UNNEEDED, VOTE, Match
+from bot.core.matches.values import ALONE, AWAY, PAUSED, UNNEEDED, VOTE, Match
 from bot.core.work import At
 from bot.features.seats import rows
 from bot.features.seats.occupancy import MISSED
@@ -47,13 +48,15 @@ def _asking(tx: Reader, match: Match) -> list[Absence]:
 @hooks.resumed
 def resumed(at: At, paused: Match) -> None:
     """Pause a match again for what a higher authority took over, or for an absence that began during another pause."""
-    if paused.paused_by == AWAY or paused.paused_at is None:
+    if paused.paused_by == AWAY:
         return  # the table may decide to go on without them
     taken_over = [] if table_resumes(paused) else [why for why in causes(at, paused) if why.by not in AUTHORITY][-1:]
     if any(why.by != AWAY and _is_needed(at, paused, why) for why in taken_over):
         pause(at, paused.id, taken_over[0])
         return
+    notes = match_rows.notes(at, paused.id, 0)
+    last = max((note.at for note in notes if note.key == f"{PAUSED}{AWAY}"), default=0.0)
     for absence in _asking(at, paused):
-        if absence.since >= paused.paused_at or any(why.by == AWAY for why in taken_over):
+        if absence.since > last or any(why.by == AWAY for why in taken_over):
             pause(at, paused.id, Why(AWAY, absence.person.id))
             return
