@@ -31,27 +31,10 @@ from tests.builders.games import SUPER_CONTENT
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 from tests.engine.super_express.tables import GAME, TABLES, WAYS, Table, act, deal, train, unhook
-from tests.renderers.every_text import described
 from tests.renderers.super_express.test_pictures import CODES
 from tests.renderers.super_express.walks import NAMES, walk
 
-RAW = re.compile(r"super-|told-|\{|\}|None|Spot|\bplan [a-z]")
-
-
 LONGEST_ALT, LONGEST_LABEL, COLUMNS = 1024, 80, 40
-
-
-@pytest.mark.nightly
-@for_each(("players", "modes"), TABLES)
-def test_a_whole_match_has_texts_for_every_viewer(players: int, modes: tuple[str, ...]) -> None:
-    for moment in walk(players, modes, players):
-        for seat, view in moment.views.items():
-            sentences = phrases.sentences(moment.events, seat, NAMES, view)
-            assert not [line for line in (*sentences, *described(phrases, view)) if RAW.search(line)]
-            assert all(len(line) <= 600 for line in sentences)
-            assert max(len(phrases.alt_board(view, NAMES)), len(phrases.alt_hand(view, NAMES))) <= LONGEST_ALT
-            assert max(len(line) for line in phrases.text_board(view, NAMES).splitlines()) <= COLUMNS
-        assert len(phrases.alt_board(moment.public, NAMES, happened=moment.events)) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize(("players", "modes"), TABLES[:4])

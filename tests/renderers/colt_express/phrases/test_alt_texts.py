@@ -2,7 +2,7 @@
 
 from itertools import cycle
 
-import msgspec
+from msgspec.structs import replace
 
 from data.catalogue import speaking
 from engine.colt_express.actions import Spot
@@ -28,12 +28,12 @@ from tests.renderers.test_truth import CODES, NAMES, TABLES
 def seen(position: Table, bandit: str | None = None) -> View:
     """Return a laid-out table's view, with a real round card instead of the made-up one."""
     view = position.view(bandit)
-    return msgspec.structs.replace(view, round_card=msgspec.structs.replace(view.round_card, id="bridge"))
+    return replace(view, round_card=replace(view.round_card, id="bridge"))
 
 
 def test_a_description_too_long_for_discord_is_cut_with_an_ellipsis() -> None:
     view = seen(table("ghost 2r", "tuco 0r", cars=3, marshal=1))
-    description = alt_board(msgspec.structs.replace(view, bandits=view.bandits * 80))
+    description = alt_board(replace(view, bandits=view.bandits * 80))
     assert len(description) == LONGEST
     assert description.endswith("…")
 
@@ -42,9 +42,6 @@ def test_a_running_match_has_no_score() -> None:
     view = next(iter(walk(3, 0))).public
     assert score_text(view) == ""
     assert alt_score(view) == "The match is still running."
-
-
-replace = msgspec.structs.replace
 
 
 def begun(modes: tuple[str, ...] = ("horses-stagecoach",), players: int = 3) -> View:
