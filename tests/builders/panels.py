@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -23,7 +23,10 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.match_content import MatchContent
 from bot.processes.game_uis import game_uis
 from engine.games import registry
+from sandbox.testing import reading
 from tests.builders.hosting import HERE, NAMES, hosted, person
+from tests.builders.players import answers, steps
+from tests.builders.words import worded
 
 COMPLETE: Final = ("en", "fr", "de")
 """Complete languages."""
@@ -59,6 +62,55 @@ def read_words(post: Post) -> list[str]:
 
 def controls(post: Post) -> list[Any]:
     return [item for item in post.view.walk_children() if isinstance(item, ui.Button | ui.Select)]
+
+
+HISTORY: Final = ("✅", "❗", "You draw ", "You get ", "- ", "💡", worded("missed-title"), worded("missed-away"))
+"""Starts of lines that stay true: past choices and events, and tips."""
+
+NO_PICTURE: Final = "no picture where something is decided"
+LASTING: Final = (("match", "page"), ("votes", "back"))
+"""Buttons that answer at any time: the log, and **Take back**, which explains on a new panel that someone has acted since."""
+
+
+def outdated(message: dict[str, Any], post: Post, boards: Collection[str] = ()) -> list[str]:
+    """Return what an open panel states although the newly drawn ``post`` doesn't, and what it lacks if it asks.
+
+    ``boards``: descriptions of pictures of the board that may stay.
+    """
+    stale = list[str]()
+    if not (answers(message) or steps(message)):
+        stale += {*reading.alt_texts(message)} - {*boards}
+    elif not reading.files(message):
+        stale.append(NO_PICTURE)
+    truth = {line for text in said(post) for line in text.splitlines()}
+    lines = [line for text in reading.text(message).splitlines() for line in [text.strip()]]
+    stale += [line for line in lines if line and line not in truth and not line.startswith(HISTORY)]
+    ids = {item.custom_id for item in controls(post) if getattr(item, "custom_id", None)}
+    stale += [
+        button for button in pressable(message) if button not in ids and tuple(button.split(":")[1:3]) not in LASTING
+    ]
+    if asked_by(ids):  # a new one asks, so this one does, too
+        stale += [f"lacks {line!r}" for line in sorted(truth - {*lines}) if not line.startswith(HISTORY)]
+        extra = {*pressable(message)} - ids  # what lasts may take the place of a tool, which is behind More then
+        stale += [f"lacks {button}" for button in sorted(ids - {*pressable(message)}) if not extra]
+    return stale
+
+
+def said(post: Post) -> list[str]:
+    """Return the texts of a post."""
+    return [item.content for item in post.view.walk_children() if isinstance(item, ui.TextDisplay)]
+
+
+def asked_by(ids: Collection[str]) -> bool:
+    """Return whether buttons with these ids decide something."""
+    return any(button.split(":")[1:3] in (["match", "act"], ["match", "step"]) for button in ids)
+
+
+def pressable(message: dict[str, Any]) -> list[str]:
+    """Return the ids of the buttons that can be pressed."""
+    return [
+        item["custom_id"] for item in reading.buttons(message) if item.get("custom_id") and not item.get("disabled")
+    ]
 
 
 class Walk(NamedTuple):

@@ -1,13 +1,12 @@
 """An open panel is true, follows the match while in use and only then, and shows no outdated question, even across restarts."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from functools import partial
 from typing import Any, Final, cast
 
 import pytest
-from discord import ui
 
 from bot.core.ids import MatchId, Person, UserId, Why
 from bot.core.matches.values import VOTE
@@ -32,23 +31,13 @@ from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.forms import form_button
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.panels import controls
-from tests.builders.players import Party, answers, steps, tools, version
+from tests.builders.panels import outdated, pressable
+from tests.builders.players import Party, answers, tools, version
 from tests.builders.words import worded
 
 UIS: Final = game_uis(registry())
-
-
 PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
-
-
 ONE: Final = MatchId(1)
-
-
-HISTORY: Final = ("✅", "❗", "You draw ", "You get ", "- ", "💡", worded("missed-title"), worded("missed-away"))
-
-
-LASTING: Final = (("match", "page"), ("votes", "back"))
 
 
 class Table:
@@ -125,25 +114,7 @@ class Table:
         for person, panel in self.panels.items():
             message, post = person.message(panel), await self.fresh(self.user(person))
             assert message is not None
-            if not (answers(message) or steps(message)):
-                stale += {*reading.alt_texts(message)} - boards
-            elif not reading.files(message):
-                stale.append("no picture where something is decided")
-            truth = {line for text in said(post) for line in text.splitlines()}
-            lines = [line for text in reading.text(message).splitlines() for line in [text.strip()]]
-            stale += [line for line in lines if line and line not in truth and not line.startswith(HISTORY)]
-            ids = {item.custom_id for item in controls(post) if getattr(item, "custom_id", None)}
-            stale += [
-                button
-                for button in pressable(message)
-                if button not in ids and tuple(button.split(":")[1:3]) not in LASTING
-            ]
-            if asked_by(ids):  # a new one asks, so this one does, too
-                stale += [f"lacks {line!r}" for line in sorted(truth - {*lines}) if not line.startswith(HISTORY)]
-                extra = {
-                    *pressable(message)
-                } - ids  # what lasts may take the place of a tool, which is behind More then
-                stale += [f"lacks {button}" for button in sorted(ids - {*pressable(message)}) if not extra]
+            stale += outdated(message, post, boards)
         return stale
 
     async def fresh(self, user: UserId) -> Post:
@@ -152,20 +123,6 @@ class Table:
             return kept_seat(look.table)
         with closing(PictureCache()) as room:
             return PanelBuilder(MatchContent(UIS, room)).compose(look, drawn=PICTURE, here=int(self.party.thread))
-
-
-def said(post: Post) -> list[str]:
-    return [item.content for item in post.view.walk_children() if isinstance(item, ui.TextDisplay)]
-
-
-def asked_by(ids: Collection[str]) -> bool:
-    return any(button.split(":")[1:3] in (["match", "act"], ["match", "step"]) for button in ids)
-
-
-def pressable(message: Message) -> list[str]:
-    return [
-        item["custom_id"] for item in reading.buttons(message) if item.get("custom_id") and not item.get("disabled")
-    ]
 
 
 TABLES: Final[tuple[tuple[int, dict[str, str]], ...]] = (

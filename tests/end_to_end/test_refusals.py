@@ -32,9 +32,10 @@ from tests.builders.arena import Arena
 from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
+from tests.builders.panels import pressable
 from tests.builders.players import HAND, Party, answers
 from tests.builders.words import worded
-from tests.end_to_end.test_open_panels import ONE, TABLES, Table, pressable
+from tests.end_to_end.test_open_panels import ONE, TABLES, Table
 
 
 async def log_length(place: LocalBot) -> int:

@@ -12,7 +12,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
 from multiprocessing import get_context
 
 from tests.simulation.run import Report, quiet, simulate
@@ -36,7 +35,6 @@ def main() -> int:
     parser.add_argument("seeds", nargs="+")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--log", action="store_true")
-    parser.add_argument("--strict", action="store_true", help="compare waits with the promised times, and delay calls")
     args = parser.parse_args()
     seeds = seeds_of(args.seeds)
     if args.log:
@@ -45,9 +43,7 @@ def main() -> int:
         quiet()
     reports: list[Report] = []
     for first in range(0, len(seeds), TOGETHER):
-        for report in _simulated(
-            seeds[first : first + TOGETHER], 1 if args.log else args.processes, strict=args.strict
-        ):
+        for report in _simulated(seeds[first : first + TOGETHER], 1 if args.log else args.processes):
             reports.append(report)
             _print_found(report)
         if not args.log:
@@ -55,12 +51,12 @@ def main() -> int:
     return _print(reports)
 
 
-def _simulated(seeds: list[int], processes: int, *, strict: bool) -> Iterator[Report]:
+def _simulated(seeds: list[int], processes: int) -> Iterator[Report]:
     if processes == 1:
-        yield from map(partial(simulate, strict=strict), seeds)
+        yield from map(simulate, seeds)
     else:
         with ProcessPoolExecutor(processes, initializer=quiet, mp_context=get_context("spawn")) as pool:
-            yield from pool.map(partial(simulate, strict=strict), seeds)
+            yield from pool.map(simulate, seeds)
 
 
 def _print_progress(reports: list[Report]) -> None:

@@ -15,8 +15,10 @@ from bot.core.outbox import Outbox
 from bot.core.play.submit import Matches
 from bot.discord_ui.core.channel import Channel
 from bot.features.clocks.deadlines import Deadlines
+from bot.features.lobbies.publishing import LobbyCards
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
+from bot.features.tournaments.rounds import Rounds
 from bot.storage.session import Writer
 from bot.storage.store import Store
 from engine.core.types import Seat
@@ -144,6 +146,72 @@ def forgiving(_: Any) -> Any:
         await self._store.write(work)
 
     return put_off
+
+
+def gone_first(real: Any) -> Any:
+    """Remove rows from the outbox before they are published, so that a failure or a crash loses them."""
+
+    async def say(self: Outbox, rows: Any, notifier: Any) -> Any:
+        def work(tx: Writer) -> None:
+            for row in rows:
+                outbox_rows.unqueue(tx, row)
+
+        await self._store.write(work)
+        return await real(self, rows, notifier)
+
+    return say
+
+
+def forgotten_at_a_start(real: Any) -> Any:
+    """Let no deadline wake that was there when the bot started."""
+
+    async def recover(self: Deadlines, now: float, shards: Any) -> float:
+        lost = float(await real(self, now, shards))
+
+        def work(tx: Writer) -> None:
+            for wait in match_rows.clocks(tx, shards):
+                match_rows.WAITS.update(tx, structs.replace(wait, wake=now + 1e9))
+
+        await self._store.write(work)
+        return lost
+
+    return recover
+
+
+def only_first_round(real: Any) -> Any:
+    async def begin(self: Rounds, sheet: Any, now: float) -> None:
+        if sheet.rounds:
+            await self._sleep(sheet.tournament, None)
+        else:
+            await real(self, sheet, now)
+
+    return begin
+
+
+def posted_once(real: Any) -> Any:
+    """Post a table's card, and never edit it."""
+
+    async def show(self: LobbyCards, channel: Any, lobby: Any, post: Any) -> None:
+        if lobby.message is None:
+            await real(self, channel, lobby, post)
+
+    return show
+
+
+def next_player(real: Any) -> Any:
+    """Mention the player after the one who is meant."""
+
+    def called(table: Any, *rest: Any, **more: Any) -> tuple[Seat, ...]:
+        people = [seat.seat for seat in table.match.seats if seat.user is not None]
+        return tuple(people[(people.index(seat) + 1) % len(people)] for seat in real(table, *rest, **more))
+
+    return called
+
+
+def fresh_nonce(real: Any) -> Any:
+    """Return a nonce that Discord can't recognize."""
+    chance = random.Random(1)
+    return lambda word, *rest: real(f"{word}{chance.random()}", *rest)
 
 
 def seat_of_nobody(real: Any) -> Any:

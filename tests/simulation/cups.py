@@ -94,8 +94,9 @@ class Cup:
         for step in (self._announce, self._enter, self._begin, self._play):
             while not self._ledger.quiet:
                 with suppress(*TROUBLES):
-                    await step()
-                    break
+                    if not self._ledger.resting:
+                        await step()
+                        break
                 await asyncio.sleep(self._chance.expovariate(1 / MINUTE))
         self.over = True
 

@@ -29,6 +29,12 @@ ROUTES: Final = (
     "* /channels/*",
     "POST /channels/*/threads",
 )
+BLINDING: Final = {"clock set": 0.25, "deleted thread": 0.4, "deleted message": 0.4}
+"""Faults after which some invariants say nothing, for a whole seed; with the share of the seeds that have them."""
+
+LATEST_POST: Final = 10 * MINUTE
+"""Maximum seconds until a bot posts something and is killed then."""
+
 WITHIN: Final = 2 * MINUTE
 """Maximum seconds until a bot notices that its database is gone."""
 
@@ -52,7 +58,7 @@ class Faults:
             "lost permission": (3, self._lost_permission),
             "deleted thread": (1, self._deleted_thread),
             "deleted message": (2, self._deleted_message),
-            "kill": (5, self._kill),
+            "kill": (2, self._kill),
             "stop": (2, self._stop),
             "torn log": (2, self._torn_log),
             "clock set": (2, self._clock_set),
@@ -60,14 +66,16 @@ class Faults:
             "restored": (1, self._restored),
             "replaced file": (1, self._replaced_file),
             "poisoned row": (2, self._poisoned_row),
+            "held back": (6, self._held_back),
+            "kill in a call": (8, self._kill_in_a_call),
         }
-
-    def hold_back(self) -> None:
-        """From now on, also let Discord delay calls."""
-        self._kinds["held back"] = (6, self._held_back)
+        for blinding, seeds in BLINDING.items():
+            if self._chance.random() >= seeds:
+                del self._kinds[blinding]
 
     async def run(self) -> None:
         """Inject one fault after another until ``stop``."""
+        self._over.clear()
         names = list(self._kinds)
         weights = [self._kinds[name][0] for name in names]
         while True:
@@ -168,6 +176,14 @@ class Faults:
             await self._world.kill()
             await self._back_later()
 
+    async def _kill_in_a_call(self) -> None:
+        """Kill the bot once Discord has posted a message of which the bot doesn't know yet."""
+        posted = self._world.next_post()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LATEST_POST):
+                await posted
+        await self._kill()
+
     async def _stop(self) -> None:
         if self._world.bot is not None:
             await self._world.stop()
@@ -225,7 +241,7 @@ class Faults:
             await self._back_later()
 
     async def _back_later(self) -> None:
-        await self._pause(self._chance.choice((1.0, 30.0, 20 * MINUTE, 6 * 60 * MINUTE)))
+        await self._pause(self._chance.choice((1.0, 30.0, 20 * MINUTE)))
         await self._start()
 
     async def _start(self) -> None:

@@ -83,6 +83,8 @@ class Finding:
             self.reached += 1
 
     async def _tried(self, step: Step) -> bool:
+        if self._ledger.resting:
+            return False
         with suppress(*TROUBLES):
             return await step()
         return False

@@ -1,11 +1,12 @@
 """Runs cases from one state of a simulated world: each in a copy of this process, which ends with its case."""
 
+import asyncio
 import os
 import pickle
 import shutil
 import sqlite3
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any, NoReturn, TypeVar
 
 from bot.run.features import SCHEMA
 from bot.storage import sqlite
@@ -24,17 +25,42 @@ def forked(work: Callable[[], T]) -> T:
             result: Any = work()
         except BaseException as error:  # it must not go on with the tests
             result = AssertionError(repr(error))
-        with os.fdopen(writing, "wb") as pipe:
-            pickle.dump(result, pipe)
-        os._exit(0)
+        _hand_over(writing, result)
+    outcome: T = _taken(child, reading, writing)
+    return outcome
+
+
+async def forked_in_loop(work: Callable[[], Awaitable[T]]) -> T:
+    """Do the same as ``forked`` with asynchronous work, while the loop is running."""
+    loop = asyncio.get_running_loop()
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        asyncio._set_running_loop(loop)  # asyncio takes it for another process's
+        try:
+            result: Any = await work()
+        except BaseException as error:  # it must not go on with the tests
+            result = AssertionError(repr(error))
+        _hand_over(writing, result)
+    outcome: T = _taken(child, reading, writing)
+    return outcome
+
+
+def _hand_over(writing: int, result: object) -> NoReturn:
+    with os.fdopen(writing, "wb") as pipe:
+        pickle.dump(result, pipe)
+    os._exit(0)
+
+
+def _taken(child: int, reading: int, writing: int) -> Any:
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        result = pickle.loads(pipe.read())
+        content = pipe.read()
     os.waitpid(child, 0)
+    result = pickle.loads(content) if content else AssertionError("the copied process ended early")
     if isinstance(result, AssertionError):
         raise result
-    actual: T = result
-    return actual
+    return result
 
 
 def split(world: World) -> sqlite3.Connection:

@@ -1,5 +1,6 @@
 """Invariants at the end of every simulation, whatever faults there were."""
 
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -25,6 +26,9 @@ Line = dict[str, Any]
 
 TABLE_CALL: Final = "call."
 """Prefix of the nonces of messages that alert users to a table."""
+
+LIVE: Final = re.compile(r"live|\d+c\d*")
+"""Matches the last part of the mark of a live message: the first one at its version, or a later one."""
 
 SLACK: Final = 600.0
 """Maximum seconds that a notification may be late, since the bot, Discord or a permission may have been missing."""
@@ -172,15 +176,22 @@ def _told(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
         yield f"match {match['id']}: its thread names other totals than {wanted}"
 
 
-def _times_asked(match: sqlite3.Row, log: list[Line]) -> dict[int, list[tuple[float, float]]]:
-    """Return the time spans in which each seat had to decide, by the log."""
+def _asked(match: sqlite3.Row, log: list[Line]) -> list[frozenset[int]]:
+    """Return the seats that had to decide at each version."""
     header = msgspec.json.decode(match["header"], type=Header)
     game = registry()[header.game]
     entries = [Entry(Seat(row["seat"]), row["action"]) for row in log]
+    return [frozenset(game.to_act(step.state)) for step in fold(game, header, entries)]
+
+
+def _times_asked(
+    asked: list[frozenset[int]], match: sqlite3.Row, log: list[Line]
+) -> dict[int, list[tuple[float, float]]]:
+    """Return the time spans in which each seat had to decide, by the log."""
     times = [match["created_at"], *(row["at"] for row in log), float("inf")]
     collected: dict[int, list[tuple[float, float]]] = {}
-    for version, step in enumerate(fold(game, header, entries)):
-        for seat in game.to_act(step.state):
+    for version, seats in enumerate(asked):
+        for seat in sorted(seats):
             spans = collected.setdefault(seat, [])
             begun = times[version]
             # Another player answered, so this seat still has the same question.
@@ -200,11 +211,22 @@ def needless_notifications(
     thread = world.core.world.channels.get(str(match["thread"]))
     if thread is None or shared(world, match["id"]) or any(row["back"] is not None for row in log):
         return
-    asked = _times_asked(match, log)
+    by_version = _asked(match, log)
+    asked = _times_asked(by_version, match, log)
+    begun = False
     for message in thread.messages.values():
         at = (int(message.id) >> 22) / 1000 + 1_420_070_400
         if str(message.payload.get("nonce") or "").startswith(TABLE_CALL):
             continue  # a table opened in the thread; ``found.py`` checks these
+        called = mentioned_seats(str(message.payload.get("nonce") or ""), by_version)
+        if called is not None and begun:  # the first one mentions all players
+            theirs = {of for seat, of in users if seat in called}
+            yield from (
+                f"match {match['id']}: {user} was called for seats {sorted(called)}"
+                for user in message.pinged
+                if user not in theirs
+            )
+        begun |= called is not None
         for user in message.pinged:
             spans = [span for seat, of in users if of == user for span in asked.get(seat, ())]
             waited = any(first - SLACK <= at <= last + SLACK for first, last in spans)
@@ -214,9 +236,22 @@ def needless_notifications(
                 yield f"match {match['id']}: {user} was called at {at:.0f} though nothing waited for them"
 
 
+def mentioned_seats(nonce: str, asked: list[frozenset[int]]) -> frozenset[int] | None:
+    """Return the seats that a message may mention, by its nonce: a live message at a version, or a reminder; None: another message.
+
+    ``asked`` are the seats that had to decide at each version.
+    """
+    words = nonce.partition("~")[0].split(".")
+    if len(words) == 4 and words[1].isdecimal():
+        return frozenset(int(seat) for seat in words[1])
+    if len(words) == 3 and LIVE.fullmatch(words[2]) and int(words[1]) < len(asked):
+        return asked[int(words[1])]
+    return None
+
+
 def unfair(world: World, match: sqlite3.Row, log: list[Line]) -> Iterator[str]:
     """Yield a sentence for each deadline that expired although the bot hadn't been running long enough."""
-    for seat, spans in _times_asked(match, log).items():
+    for seat, spans in _times_asked(_asked(match, log), match, log).items():
         for row in log:
             if row["seat"] != seat or row["by"] != "deadline":
                 continue

@@ -4,19 +4,21 @@ Real ones would finish at times that no seed determines.
 """
 
 import asyncio
+import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from typing import Any, Final
 from unittest.mock import patch
 
+import discord
 from msgspec import structs
 
 from bot.core.ports import Task, Thought, ThoughtFailed
 from bot.discord_ui.content import pictures
 from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.patches import point_at
-from bot.durations import HOUR
 from bot.features.matches import match_content
 from bot.processes.thinking.worker import answer_of
 from bot.run import app, upkeep
@@ -61,6 +63,7 @@ async def no_drill(*_: object) -> None:
 def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
     """Yield a loop on simulated time (by default a new one), with the database's threads inside it."""
     loop = SimulatedLoop(START) if given is None else given
+    process = os.getpid()
     point_at(URL)
     try:
         with (
@@ -73,15 +76,18 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(app, "Workers", InLoopWorkers),
             patch.object(upkeep, "drill_apart", no_drill),
             patch.object(upkeep, "GLANCES", 1),
+            patch.object(discord.utils, "utcnow", lambda: datetime.fromtimestamp(loop.time(), UTC)),
             patch.object(time, "thread_time", lambda: 0.0),  # processor time doesn't depend on the seed
             patch.object(upkeep, "touched", lambda: 0),  # nor does memory use
             patch.object(upkeep, "GLANCE", GLANCE),
-            patch.object(reporter, "REPORT_INTERVAL_S", HOUR),
+            patch.object(reporter, "REPORT_INTERVAL_S", 1e9),  # the health file has its own tests
         ):
             asyncio.set_event_loop(loop)
             yield loop
             loop.run_until_complete(loop.shutdown_asyncgens())
     finally:
+        if os.getpid() != process:  # a copy whose loop failed (``forked_in_loop``)
+            os._exit(1)
         asyncio.set_event_loop(None)
         loop.close()
         point_at(DISCORD)

@@ -22,9 +22,13 @@ from bot.core.outbox import Outbox
 from bot.core.ownership import Ownership
 from bot.core.play import showing
 from bot.core.play.submit import Matches
+from bot.discord_ui.core import channel
 from bot.discord_ui.core.channel import Channel
 from bot.features.clocks import deadlines
 from bot.features.clocks.deadlines import Deadlines
+from bot.features.hand.open_panels import OpenPanels
+from bot.features.inbox.publishing import Inboxes
+from bot.features.lobbies.publishing import LobbyCards
 from bot.features.matches.match_content import MatchContent
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.records import Records
@@ -32,6 +36,7 @@ from bot.features.story import thread_publishing, thread_state
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
 from bot.features.story.publishing import Publisher
+from bot.features.tournaments.rounds import Rounds
 from bot.storage.store import Store
 from sandbox.rest import messages
 from sandbox.traffic.faults import Fault
@@ -45,12 +50,18 @@ from tests.simulation.breaks import (
     every_other,
     first_chapter_only,
     forgiving,
+    forgotten_at_a_start,
+    fresh_nonce,
+    gone_first,
     instead,
     never_due,
+    next_player,
     not_reminded,
     nothing,
     nothing_async,
+    only_first_round,
     plan_as_person,
+    posted_once,
     rolled_back,
     seat_of_nobody,
     seen_by_all,
@@ -66,8 +77,8 @@ from tests.simulation.run import quiet, simulate
 MOST: Final = int(os.environ.get("MOST", "20"))
 """Maximum number of seeds until a fault must be noticed."""
 
-RICH: Final = 15
-"""A seed that takes seconds and plays much, at a table and in a cup."""
+DAY: Final = (9, 5, 2)
+"""Seeds of a day's run (``test_simulation``), those that notice most first: with a cup, inboxes, weekly games and killed processes."""
 
 BRIEF: Final = 2
 """A seed that takes little time and has most kinds of faults, a killed process among them."""
@@ -84,7 +95,7 @@ class Mutation:
     what: str
     broken: Break
     scene: tuple[str, Fault] | None = None
-    seeds: Sequence[int] = (RICH, *range(1, MOST + 1))
+    seeds: Sequence[int] = (*DAY, *range(1, MOST + 1))
 
 
 HELD_EDIT: Final = Fault(kind="rate_limit", match="PATCH /channels/*/messages/*", retry_after=14.0)
@@ -110,6 +121,30 @@ MUTATIONS: Final = (
         "outbox",
         "what failed is never tried again",
         instead(outbox_rows, "delay", every_other(lambda tx, rows, _wake: (tx, rows, 1e12))),
+    ),
+    Mutation("outbox", "a row leaves before it is told", instead(Outbox, "_say", gone_first), seeds=DAY),
+    Mutation("panels", "open panels don't follow", instead(OpenPanels, "follow", nothing_async([])), seeds=DAY),
+    Mutation("panels", "a table's card is never edited", instead(LobbyCards, "_show", posted_once), seeds=DAY),
+    Mutation("panels", "an inbox is never edited", instead(Inboxes, "_edit", nothing_async(True)), seeds=DAY),
+    Mutation(
+        "clocks", "deadlines are forgotten at a start", instead(Deadlines, "recover", forgotten_at_a_start), seeds=DAY
+    ),
+    Mutation(
+        "telling",
+        "what was posted before a crash is posted again",
+        both(
+            instead(Channel, "look_back", nothing_async()),
+            instead(Channel, "_said_since", nothing_async({})),
+            instead(channel, "nonce_of", fresh_nonce),
+        ),
+        seeds=DAY,
+    ),
+    Mutation("cups", "the second round never begins", instead(Rounds, "_begin", only_first_round), seeds=DAY),
+    Mutation(
+        "telling",
+        "the next player is mentioned",
+        both(instead(thread_publishing, "called", next_player), instead(thread_state, "called", next_player)),
+        seeds=DAY,
     ),
     Mutation("clocks", "nothing is given back after an outage", instead(deadlines, "recover_clocks", nothing())),
     Mutation(
@@ -169,7 +204,7 @@ def found_by(mutation: Mutation, seed: int) -> list[str]:
         mutation.broken(stack)
         if mutation.scene is None:
             try:
-                return list(simulate(seed, strict=True).faults)
+                return list(simulate(seed).faults)
             except (Exception, asyncio.CancelledError) as error:  # a crash counts as noticed
                 return [repr(error)]
         return _scene(*mutation.scene, seed)

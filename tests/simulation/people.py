@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -32,6 +32,15 @@ VOTED: Final = "Resume the match?"
 SCREEN: Final = 40
 """Number of messages that a user sees in a thread."""
 
+DIRECT: Final = 1
+"""Discord's type of direct messages."""
+
+ANSWERED_THERE: Final = 0.7
+"""Probability that a player with an inbox leaves a thread alone."""
+
+SWITCHED_ON: Final = 0.3
+"""Probability that a player without the inbox that they want switches it on."""
+
 SELDOM: Final = 1_800.0
 """Minimum seconds between two looks once only running matches are left, which may take weeks."""
 
@@ -55,6 +64,9 @@ class Habits(msgspec.Struct, frozen=True):
     helpful: float = 0.3
     """Resumes a paused match."""
 
+    faithful: float = 0.8
+    """Decides on the open panel, if that asks."""
+
     thinking: float = 20.0
     """Maximum seconds that a player looks at a panel."""
 
@@ -75,8 +87,14 @@ class Ledger:
         self.taken: Counter[Key] = Counter()
         self.looks = 0
         self.unanswered = 0
+        self.least_pause = 0.0
+        """Minimum seconds between two looks of a user, on average."""
+
         self.quiet = False
         """Whether users only play their running matches."""
+
+        self.resting = False
+        """Whether users do nothing for a while."""
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -100,10 +118,15 @@ class Human:
         ledger: Ledger,
         *,
         plans: bool = False,
+        inbox: bool = False,
         home: str = HOME,
     ) -> None:
-        """``plans``: after deciding, they queue cards for later turns. ``home``: the channel whose threads they look into."""
+        """``plans``: after deciding, they queue cards for later turns. ``inbox``: they switch it on, and mostly answer there.
+
+        ``home``: the channel whose threads they look into.
+        """
         self.plans = plans
+        self.inbox = inbox
         self.home = home
         self.core = core
         self.page = Person(core, core.world.humans()[number].id)
@@ -127,8 +150,10 @@ class Human:
         await self.page.open()
         self.page.go(self.home)
         while True:
-            pause = max(self.habits.pause, SELDOM) if self.ledger.quiet else self.habits.pause
+            pause = max(self.habits.pause, self.ledger.least_pause)
             await asyncio.sleep(self.chance.expovariate(1.0 / pause))
+            if self.ledger.resting:
+                continue
             self.ledger.looks += 1
             try:
                 await self._look()
@@ -136,22 +161,30 @@ class Human:
                 self.ledger.unanswered += 1
 
     async def _look(self) -> None:
-        roll = self.chance.random
         if not self.ledger.quiet:
-            if roll() < self.habits.hostile:
-                await self._mischief()
-            if roll() < self.habits.careless:
-                await self._press_anything()
-            if roll() < self.habits.curious:
-                await self._give_any_command()
+            await self._fool_around()
+        if self.inbox:
+            await self._use_inbox()
         for thread in self._threads():
-            if roll() < self.habits.helpful:
+            if self.chance.random() < self.habits.helpful:
                 await self._help_on(thread)
+            if self.inbox and self.chance.random() < ANSWERED_THERE:
+                continue
             for _ in range(self.chance.randint(1, LONGEST_SESSION)):
                 if not await self._decide(thread):
                     break
             if self.plans:
                 await self._plan(thread)
+
+    async def _fool_around(self) -> None:
+        """Press and type what no one needs, each as often as the habits say."""
+        for share, act in (
+            (self.habits.hostile, self._mischief),
+            (self.habits.careless, self._press_anything),
+            (self.habits.curious, self._give_any_command),
+        ):
+            if self.chance.random() < share:
+                await act()
 
     def _threads(self) -> list[str]:
         home = self.page.channel_id(self.home)
@@ -164,11 +197,61 @@ class Human:
     async def _decide(self, thread: str) -> bool:
         """Decide the thread's question to this user. Return whether there was one."""
         live = self._live_message(thread)
-        if live is None or not any(
-            "⏳" in line and f"<@{self.page.me}>" in line for line in self._glance(live).text.splitlines()
+        if (
+            self.ledger.resting
+            or live is None
+            or not any("⏳" in line and f"<@{self.page.me}>" in line for line in self._glance(live).text.splitlines())
         ):
             return False
-        panel = await (await self.page.click(live, label=HAND)).message(reading.components)
+        panel = self._open_panel(thread) if self.chance.random() < self.habits.faithful else None
+        if panel is None:
+            panel = await (await self.page.click(live, label=HAND)).message(reading.components)
+        return await self._answer(panel)
+
+    async def look_at_hands(self) -> None:
+        """Open the panel of each match."""
+        for thread in self._threads():
+            if (live := self._live_message(thread)) is not None:
+                with contextlib.suppress(*TROUBLES):
+                    await (await self.page.click(live, label=HAND)).message(reading.components)
+
+    async def decide_once(self) -> None:
+        """Decide the question of each match, if there is one."""
+        for thread in self._threads():
+            with contextlib.suppress(*TROUBLES):
+                await self._decide(thread)
+
+    def _open_panel(self, thread: str) -> dict[str, Any] | None:
+        """Return the newest private panel in a thread if it asks the user something."""
+        private = (message for message in self._newest(thread) if reading.is_ephemeral(message))
+        panel = next(private, None)
+        return panel if panel is not None and (answers(panel) or steps(panel)) else None
+
+    async def _use_inbox(self) -> None:
+        """Decide what the inbox asks, or now and then try to switch it on if there is none."""
+        letter = self._letter()
+        if letter is None:
+            if self.chance.random() > SWITCHED_ON:
+                return
+            listed = await (await self.page.command("/settings")).message(reading.selects)
+            chosen = await self.page.select(listed, "inbox", custom_id=custom_ids.custom_id("settings", "page"))
+            panel = await chosen.message(reading.buttons)
+            await self.page.click(panel, custom_id=custom_ids.custom_id("settings", "inbox", "on"))
+            return
+        for _ in range(self.chance.randint(1, LONGEST_SESSION)):
+            letter = self._letter()
+            if self.ledger.resting or letter is None or not await self._answer(letter):
+                return
+
+    def _letter(self) -> dict[str, Any] | None:
+        """Return the newest direct message of the bot with buttons, which is the inbox."""
+        private = [key for key, channel in self.page.channels.items() if channel["type"] == DIRECT]
+        shown = [message for key in private for message in self.page.log.get(key, {}).values()]
+        letters = [message for message in shown if not reading.is_ephemeral(message) and reading.buttons(message)]
+        return max(letters, key=lambda message: int(message["id"]), default=None)
+
+    async def _answer(self, panel: dict[str, Any]) -> bool:
+        """Answer the question of a panel or inbox. Return whether there was one."""
         await asyncio.sleep(self.chance.uniform(min(1.0, self.habits.thinking), self.habits.thinking))
         while begun := steps(panel):
             custom_id, action = self.chance.choice(begun)
@@ -279,6 +362,13 @@ class Human:
         if leaves:
             path = self.chance.choice(leaves)
             await self.page.command(path, channel=self.chance.choice(self._threads() or [HOME]))
+
+
+async def sit_together(people: Sequence[Human]) -> None:
+    """Let users open their hands at the same time, and then decide one after another: the open panels must follow."""
+    await asyncio.gather(*(person.look_at_hands() for person in people))
+    for person in people:
+        await person.decide_once()
 
 
 def _begins(custom_id: str, action: str) -> bool:

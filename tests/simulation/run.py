@@ -7,29 +7,42 @@ import tempfile
 import time
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from bot.durations import HOUR
+from bot.durations import HOUR, MINUTE
 from tests.simulation.cups import SLOW, Cup, closed_rounds, form_of, lingering
 from tests.simulation.faults import Faults
 from tests.simulation.finding import Finding
 from tests.simulation.found import finding_faults
 from tests.simulation.invariants import faults_found
 from tests.simulation.machine import simulated
-from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table
+from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table, sit_together
+from tests.simulation.rest import found_at_rest
 from tests.simulation.stories import stories_that_differ
 from tests.simulation.world import World
 
-TROUBLED: Final = 8 * HOUR
-"""Seconds during which faults are injected."""
+EVENINGS: Final = 2
+"""Number of times at which faults are injected. After each everyone rests, and all that stands is compared."""
+
+EVENING: Final = 30 * MINUTE
+"""Seconds of an evening."""
+
+FAULTS_APART: Final = (60.0, 180.0, 600.0)
+"""Average seconds between two faults of an evening; each seed uses one of these."""
+
+INBOXES: Final = 0.5
+"""Share of the users who answer their matches in an inbox."""
 
 OPENED: Final = 6.5 * HOUR
 """Seconds after which the table for a weekly game's first date has been open for a while."""
 
-LIVELY: Final = 24 * HOUR
+LIVELY: Final = 8 * HOUR
 """Seconds in which users press anything they see. This may open more tables, which must end, too."""
+
+LEISURELY: Final = 20 * MINUTE
+"""Minimum seconds between two looks after the evenings."""
 
 LONGEST: Final = 60 * 24 * HOUR
 """Seconds after which every match must be over; at the slowest pace, deadlines alone end one in a month."""
@@ -69,18 +82,15 @@ def quiet() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def simulate(seed: int, *, strict: bool = False) -> Report:
-    """Run one simulation. The report is the same each time, except for ``seconds``.
-
-    ``strict``: every wait is compared with its table's promises, and Discord delays calls for up to 30 seconds.
-    """
+def simulate(seed: int) -> Report:
+    """Run one simulation. The report is the same each time, except for ``seconds``."""
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, simulated() as loop:
-        report = loop.run_until_complete(_simulate(Path(folder), seed, strict=strict))
+        report = loop.run_until_complete(_simulate(Path(folder), seed))
     return msgspec.structs.replace(report, seconds=time.perf_counter() - began)
 
 
-async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
+async def _simulate(folder: Path, seed: int) -> Report:
     world, ledger = World(folder, seed), Ledger()
     form = form_of(seed)
     world.delay(None if form is None else SLOW)
@@ -89,17 +99,23 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     await world.start()
     chance = world.chance
     people = [
-        Human(world.core, number, chance.choice(HABITS), type(chance)(chance.random()), ledger, plans=strict)
+        Human(
+            world.core,
+            number,
+            chance.choice(HABITS),
+            type(chance)(chance.random()),
+            ledger,
+            plans=True,
+            inbox=chance.random() < INBOXES,
+        )
         for number in range(chance.randint(2, 4))
     ]
     for person in people:
         await person.page.open()
-        if strict:
-            person.page.called = partial(_called, world, person.page.me)
         person.page.go("the-station")
     await finding.open()
     for person in (*people, *finding.people):
-        person.page.shown = partial(world.hands.shown, person.page.me)
+        _watch(world, person)
     await open_table(people, chance)
     living = [asyncio.create_task(person.live()) for person in (*people, *finding.people)]
     living.append(asyncio.create_task(finding.run()))
@@ -107,22 +123,25 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     if cup is not None:
         await cup.open()
         for person in cup.people:
-            person.page.shown = partial(world.hands.shown, person.page.me)
+            _watch(world, person)
         living.append(asyncio.create_task(cup.run()))
-    faults = Faults(world, mean=chance.choice((120.0, 900.0, 3_600.0)))
-    if strict:
-        faults.hold_back()
-    trouble = asyncio.create_task(faults.run())
-    await _watched(
-        world, living, world.now() + TROUBLED, strict=strict, cup=cup, least=min(finding.until, began + OPENED)
-    )
-    faults.stop()
-    await trouble
-    await faults.end()
-    await _watched(world, living, began + LIVELY, strict=strict, cup=cup)
-    ledger.quiet = True
+    faults = Faults(world, mean=chance.choice(FAULTS_APART))
+    stale = list[str]()
+    for _ in range(EVENINGS):
+        trouble = asyncio.create_task(faults.run())
+        await _watched(world, living, world.now() + EVENING, cup=cup, least=world.now() + EVENING)
+        faults.stop()
+        await trouble
+        await faults.end()
+        await sit_together(people)
+        ledger.resting = True
+        stale += await found_at_rest(world)
+        ledger.resting = False
+    ledger.least_pause = LEISURELY
+    await _watched(world, living, began + LIVELY, cup=cup, least=min(finding.until, began + OPENED))
+    ledger.quiet, ledger.least_pause = True, SELDOM
     world.rest()
-    await _watched(world, living, began + LONGEST, strict=strict, cup=cup, every=SELDOM, least=finding.until)
+    await _watched(world, living, began + LONGEST, cup=cup, every=SELDOM, least=finding.until)
     for task in living:
         task.cancel()
     await asyncio.gather(*living, return_exceptions=True)
@@ -130,10 +149,11 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     await asyncio.sleep(2 * HOUR)
     await world.stop()
     result = (
+        *stale,
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
         *(() if "clock set" in faults.injected else lingering(world)),
         *finding_faults(world, finding, clock_was_set="clock set" in faults.injected),
-        *(world.promises.broken() if strict else ()),
+        *world.promises.broken(),
         *world.hands.leaked_hands(world.database, world.seated),
         *await stories_that_differ(world, deleted=bool({"deleted thread", "deleted message"} & set(faults.injected))),
     )
@@ -155,12 +175,11 @@ async def _simulate(folder: Path, seed: int, *, strict: bool) -> Report:
     )
 
 
-def _called(world: World, user: str, message: dict[str, Any]) -> None:
-    """Compare a notification in a thread with its due time."""
-    match, _, rest = str(message.get("nonce") or "").partition("~")[0].partition(".")
-    version, _, kind = rest.partition(".")
-    if kind == "live" and version.isdecimal():
-        world.called(int(match), int(version), user)
+def _watch(world: World, person: Human) -> None:
+    """Collect the hands that a user is shown, and their notifications."""
+    person.page.shown = partial(world.hands.shown, person.page.me)
+    person.page.called = partial(world.note_mention, person.page.me)
+    world.watched.add(person.page.me)
 
 
 async def _watched(
@@ -168,12 +187,11 @@ async def _watched(
     living: list[asyncio.Task[None]],
     until: float,
     *,
-    strict: bool,
     cup: Cup | None,
     least: float = 0.0,
     every: float = 120.0,
 ) -> None:
-    """Let time pass until ``until``, until nothing is played anymore (but at least until ``least``), or (``strict``) a promise is broken.
+    """Let time pass until ``until``, until nothing is played anymore (but at least until ``least``), or a promise is broken.
 
     Raises the exception of a user's task, which is a bug in the simulation.
     """
@@ -184,5 +202,5 @@ async def _watched(
                 task.result()
         if world.look() == 0 and world.threads and world.now() >= least and (cup is None or cup.over):
             return
-        if strict and any(world.promises.broken()):
+        if any(world.promises.broken()):
             return

@@ -20,7 +20,7 @@ from engine.core.types import Seat
 from engine.games import registry
 from sandbox.model.records import Message
 from tests.builders.hosting import ManualClock, hosted, person
-from tests.simulation.invariants import FINAL, faults_found
+from tests.simulation.invariants import FINAL, faults_found, mentioned_seats
 from tests.simulation.people import Key, Ledger
 from tests.simulation.stories import FoldedMatch, secrets_told
 
@@ -176,6 +176,14 @@ async def test_a_needless_notification_is_noticed(recorded: Recorded) -> None:
     assert recorded.found().count("though nothing waited for them") == len(everyone)
     recorded.pings(everyone, over + 3 * LONG, nonce="1.1.note")
     assert recorded.found() == "", "it is the note itself, told late"
+
+
+@pytest.mark.parametrize(
+    ("nonce", "seats"),
+    [("1.1.live~ab", {2}), ("1.1.3c2~ab", {2}), ("1.02.50.77~ab", {0, 2}), ("1.7.note~ab", None), ("lobby.1~ab", None)],
+)
+async def test_live_messages_and_reminders_may_mention_their_seats(nonce: str, seats: set[int] | None) -> None:
+    assert mentioned_seats(nonce, [frozenset({0}), frozenset({2})]) == seats
 
 
 @pytest.mark.parametrize(

@@ -16,12 +16,11 @@ import discord
 from msgspec import structs
 
 from bot.discord_ui.in_flight import Freshness
-from bot.durations import DAY, HOUR, MINUTE
+from bot.durations import HOUR, MINUTE
 from bot.features.clocks.deadlines import Deadlines
 from bot.run import upkeep
 from bot.run.app import App, build_app
 from bot.run.features import SCHEMA
-from bot.run.operations import reporter
 from bot.run.settings import Settings
 from bot.storage.errors import StoreError
 from bot.storage.store import Store
@@ -45,6 +44,9 @@ GLANCE: Final = MINUTE
 START: Final = 1_800_000_000.0
 URL: Final = "http://127.0.0.1:9/api/v10"
 """Never used, since requests go to the sandbox without a socket."""
+
+POSTS: Final = "POST /channels/"
+"""Start of the routes that post something."""
 
 PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
 """Number of the bot's run that a task belongs to; 0: none."""
@@ -132,6 +134,13 @@ class World:
         self.calm: float | None = None
         """Time since which there are no more faults, None during faults."""
 
+        self.mentions: dict[tuple[str, str], float] = {}
+        """Time of the latest notification, by user and channel."""
+
+        self.watched: set[str] = set()
+        """Users whose notifications are recorded."""
+
+        self._next_post: asyncio.Future[None] | None = None
         self.left = float("inf")
         """Time at which all users left. Tables that begin on their own later have no players."""
 
@@ -201,9 +210,18 @@ class World:
             self._promised = self.now()
             self.promises.look(rows, self.now(), self.calm, clock_was_set=self.clock_was_set, away=self.away)
 
-    def called(self, match: int, version: int, user: str) -> None:
-        """Check that a notification in a thread, at a published version, wasn't too early."""
-        self.promises.called(self.rows, match, version, user)
+    def note_mention(self, user: str, message: dict[str, Any]) -> None:
+        """Record a notification, and check that one in a thread, at a published version, wasn't too early."""
+        self.mentions[user, str(message["channel_id"])] = self.now()
+        match, _, rest = str(message.get("nonce") or "").partition("~")[0].partition(".")
+        version, _, kind = rest.partition(".")
+        if kind == "live" and version.isdecimal():
+            self.promises.called(self.rows, int(match), int(version), user)
+
+    def next_post(self) -> asyncio.Future[None]:
+        """Return a future that is done once Discord has posted a message, before the bot learns of it."""
+        self._next_post = asyncio.get_running_loop().create_future()
+        return self._next_post
 
     def _seen(self, rows: Callable[[str], list[Any]]) -> int:
         matches = rows("SELECT id, thread, status FROM matches")
@@ -308,6 +326,8 @@ class World:
         await ready
 
     def _note_call(self, route: str) -> None:
+        if route.startswith(POSTS) and self._next_post is not None and not self._next_post.done():
+            self._next_post.set_result(None)
         self.order = zlib.crc32(f"{route} {self.now()}".encode(), self.order)
 
     async def _open(self) -> Store:
@@ -349,7 +369,6 @@ class World:
         Weeks may pass until the last match is over, and no bot is killed in that time.
         """
         vars(upkeep).update(GLANCE=HOUR)
-        vars(reporter).update(EVERY=DAY)
         for bot in self.bots:
             for loop in (bot.app.runner._stepping, bot.app.runner._pumping):
                 loop._longest_nap = HOUR
