@@ -16,6 +16,7 @@ import pytest
 from bot.core.ids import Authority, MatchId, Place, UserId
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
+from bot.features.finding.rows import WISHES
 from bot.features.ratings.values import MatchResult, Pool, Scope
 from bot.run.features import SCHEMA
 from bot.storage.connection import Connection
@@ -306,6 +307,8 @@ def value(kind: Any) -> object:
     while hasattr(kind, "__supertype__"):
         kind = kind.__supertype__
     arguments = typing.get_args(kind)
+    if typing.get_origin(kind) is Table:
+        return WISHES  # it has a due time and a server, as any table of due rows
     if type(None) in arguments:
         return value(next(argument for argument in arguments if argument is not type(None)))
     return (value(arguments[0]),) if arguments else VALUES[kind]
