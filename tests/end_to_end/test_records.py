@@ -37,7 +37,6 @@ async def history(place: LocalBot, reader: PageClient, player: PageClient) -> Me
     return await read(forged(place, reader, shown, custom_id("records", "history", int(player.me), 0)))
 
 
-@pytest.mark.nightly
 async def test_a_history_names_no_match_of_a_channel_that_the_reader_does_not_see(place: LocalBot) -> None:
     party, hidden = Party(place, 3), "the-saloon"
     party.channel = hidden

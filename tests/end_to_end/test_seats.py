@@ -251,7 +251,6 @@ async def test_joining_and_playing_say_that_an_absence_from_everything_is_on(pla
     assert "away from all matches until" not in reading.text(await again.message(reading.text))
 
 
-@pytest.mark.nightly
 async def test_the_story_names_who_sat_there_then(place: LocalBot) -> None:
     party = Party(place, 3, seed=6)
     await party.start()
