@@ -142,7 +142,10 @@ def begin(at: At, absence: Absence) -> Absence:
     number = absence.match
     if absence.until <= at.now or (number is not None and not _leave(at, absence, number)):
         return _over(at, absence)
-    gone = msgspec.structs.replace(absence, state=GONE)
+    current = rows.ABSENCES.get(at, absence.id) or absence
+    if current.state == OVER:  # a stand-in has no seat to come back to
+        return current
+    gone = msgspec.structs.replace(current, state=GONE)
     rows.save_absence(at, gone)
     return gone
 

@@ -145,6 +145,17 @@ async def test_a_computer_plays_until_the_stand_in_agrees(h: Hosted) -> None:
     assert (await seat_of_ana(h, match.id)).user == ANA.id
 
 
+async def test_a_stand_in_who_goes_away_leaves_for_good(h: Hosted) -> None:
+    match = await h.match("ana", "ben")
+    await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, CLEO)
+    assert (await seat_of_ana(h, match.id)).user == CLEO.id
+    await h.host.do(seating.declare, replace(away(match.id), person=CLEO))
+    open_absences = await h.host.read(seats_rows.absences_in, match.id)
+    assert [absence.person.id for absence in open_absences] == [ANA.id]
+
+
 async def test_a_table_that_agreed_pauses(h: Hosted) -> None:
     match = await pausing(h, "ana", "ben")
     await h.host.do(seating.declare, away(match.id, PAUSE))
