@@ -60,6 +60,7 @@ async def _exported(game: str) -> bytes:
 
 
 Spoil = Callable[[dict[str, Any]], object]
+GAMES = (*registry(), ToyGame())
 
 
 def written(folder: Path, game: str = "toy") -> Path:
@@ -71,9 +72,7 @@ def written(folder: Path, game: str = "toy") -> Path:
 
 def told(file: Path, *games: ToyGame) -> list[str]:
     lines: list[str] = []
-    replay(
-        read(file), Registry(games or [*registry(), ToyGame()]), lambda key, **facts: lines.append(said(key, **facts))
-    )
+    replay(read(file), Registry(games or GAMES), lambda key, **facts: lines.append(said(key, **facts)))
     return lines
 
 
@@ -278,9 +277,6 @@ async def test_computers_keep_their_names_when_a_match_is_played_on(tmp_path: Pa
             assert len({who[seat.seat] for seat in match.seats}) == len(match.seats)
 
 
-GAMES = (*registry(), ToyGame())
-
-
 async def wandering(folder: Path, game: str) -> Path:
     """Play a match to its end that goes back three times, once to a step of an earlier return; return its exported file."""
     async with hosted(folder, games=GAMES) as h:
@@ -307,17 +303,11 @@ async def play(h: Hosted, match: Any, steps: int) -> None:
         await h.host.matches.submit(match, current.version, user, (await h.host.matches.legal(match, user))[0])
 
 
-def replay_lines(file: Path) -> list[str]:
-    lines: list[str] = []
-    replay(read(file), Registry(GAMES), lambda key, **facts: lines.append(said(key, **facts)))
-    return lines
-
-
 @pytest.mark.usefixtures("logs")
 @pytest.mark.parametrize("game", ["toy", "colt-express", "super-express"])
 async def test_a_match_that_went_back_plays_again_to_the_same_end(tmp_path: Path, game: str) -> None:
     file = await wandering(tmp_path, game)
-    lines = replay_lines(file)
+    lines = told(file)
     assert lines[-1].startswith("Everything agrees")
     assert sum(worded("replay-went-back", by="moderator") in line for line in lines) == 3
     steps = json.loads(file.read_text())["steps"]
@@ -336,7 +326,7 @@ async def test_a_changed_way_back_is_noticed(tmp_path: Path) -> None:
             json.dumps({**record, "steps": [{**s, "back": wrong} if s is back else s for s in record["steps"]]})
         )
         with pytest.raises(Difference):
-            replay_lines(file)
+            told(file)
 
 
 @pytest.mark.usefixtures("logs")
@@ -348,10 +338,10 @@ async def test_an_end_without_result_is_exported_and_can_be_checked(tmp_path: Pa
         file = await exported_to(tmp_path, h, match.id)
     record = json.loads(file.read_text())
     assert (record["outcome"], record["ending"]) == (None, "moderator")
-    assert replay_lines(file)[-1].startswith("Everything agrees")
+    assert told(file)[-1].startswith("Everything agrees")
     file.write_text(json.dumps({**record, "ending": None}))
     with pytest.raises(Difference, match=worded("replay-unfinished")):
-        replay_lines(file)
+        told(file)
 
 
 @pytest.mark.usefixtures("logs")
@@ -365,4 +355,4 @@ async def test_a_file_of_the_first_format_is_still_read(tmp_path: Path) -> None:
     for step in record["steps"]:
         del step["back"]
     file.write_text(json.dumps({**record, "format": 1}))
-    assert replay_lines(file)[-1].startswith("Everything agrees")
+    assert told(file)[-1].startswith("Everything agrees")
