@@ -63,6 +63,27 @@ Spoil = Callable[[dict[str, Any]], object]
 GAMES = (*registry(), ToyGame())
 
 
+async def finished(h: Hosted, game: str = "toy") -> MatchId:
+    """Play a match to its end: of two players and two computers, or at a real game of three players; return its number."""
+    names, computers = (("ana", "ben"), 2) if game == "toy" else (("ana", "ben", "cleo"), 0)
+    match = await h.match(*names, computers=computers, game=game)
+    await h.finish(match.id)
+    return match.id
+
+
+@cache
+def exported(game: str = "toy") -> bytes:
+    """Return the export of a finished match, played on a thread: the caller may be a coroutine."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, _exported(game)).result()
+
+
+async def _exported(game: str) -> bytes:
+    with TemporaryDirectory() as folder:
+        async with hosted(Path(folder), games=GAMES) as h:
+            return await export(h.store, h.host.games, await finished(h, game))
+
+
 def written(folder: Path, game: str = "toy") -> Path:
     """Return the file of an exported match."""
     file = folder / "match.json"
