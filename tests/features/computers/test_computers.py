@@ -37,6 +37,7 @@ from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH
 from tests.builders.toy_game import ToyGame
 from tests.features.plans.planning import asked, colt
+from tests.features.tournaments.cup import cup
 
 ANA, BEN = person("ana"), person("ben")
 
@@ -388,3 +389,19 @@ async def test_a_silent_seat_is_played_alike(
             await answer(h, match.id)
             played = (await h.log(match.id))[before.version]
             assert played.action == live.game.write_action(live.game.default_action(before.state, played.seat))
+
+
+@pytest.mark.nightly
+async def test_a_cut_table_is_played_out_alike(tmp_path: Path) -> None:
+    async with hosted(tmp_path, games=list(registry())) as h:
+        result = await cup(h, 3, rounds=1, game="colt-express")
+        await result.start()
+        (number,) = await result.open_matches()
+        live = await h.host.matches.live(number)
+        state, game = live.now.state, live.game
+        h.clock.forward(365 * 86_400)
+        await h.step()
+        for entry in (await h.log(number))[:MOVES]:
+            action = game.default_action(state, entry.seat)
+            assert entry.action == game.write_action(action)
+            state = game.apply(state, entry.seat, action).state

@@ -28,12 +28,18 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.rules.acts import RulesActs
 from bot.processes.game_uis import game_uis
 from data.catalogue import current, dots, speaking, text
+from engine.colt_express import notation
+from engine.colt_express.actions import KINDS, Action, Card, Climb, Drop, Go, Hit, Order, Play, Ride, Shoot, Spot, Start
+from engine.colt_express.stagecoach.shotgun import NAME as SHOTGUN
+from engine.colt_express.state import COACH_INSIDE, COACH_ROOF
 from engine.colt_express.view import View
 from engine.core.audience import visible
 from engine.core.types import Options, SeatSetup
 from engine.games import registry
 from engine.super_express.actions import Card as SuperCard
 from renderers.colt_express import OF_THE_HAND
+from renderers.colt_express.choices import FALLS
+from renderers.colt_express.phrases import describe_brief
 from renderers.colt_express.phrases.words import Words
 from renderers.moments import Moment
 from renderers.scene import Label, Paste, Scene
@@ -265,6 +271,8 @@ async def test_who_has_seen_everything_and_who_only_watches_are_shown_the_last_t
 
 CODES: Final = current().languages
 UIS: Final = game_uis(registry())
+ROOM: Final = LONGEST_LABEL - len("A · ")
+PARTNERS: Final = "cheyenne"
 SPOKEN: Final = cycle(CODES)
 APART: Final = 7 if THOROUGH else 3
 BASE: Final = tuple(((), players) for players in range(3, 7))
@@ -318,6 +326,42 @@ def test_every_question_of_super_express(players: int, modes: tuple[str, ...]) -
                 for code, part in product(CODES if THOROUGH else (next(SPOKEN),), parts):
                     with speaking(code):
                         check_answers(asked(UIS["super-express"], view, view.ask.options, part).answers)
+
+
+def punches(view: View, spots: Sequence[Spot]) -> Iterator[Action]:
+    for bandit, loot, spot, take in product(view.bandits, FALLS, spots, (False, True)):
+        if not take or (loot == "purse" and bandit.bandit != PARTNERS):
+            yield Hit(bandit.bandit, loot, spot, take)
+    yield from (Hit(SHOTGUN, "none", spot) for spot in spots)
+
+
+def answers_to(view: View) -> Iterator[Sequence[Action]]:
+    """Yield all answers that the rules have for each kind of question; a given position may allow fewer."""
+    coach = (COACH_INSIDE, COACH_ROOF) if view.coach is not None else ()
+    spots, cars = (*map(Spot, range(2 * len(view.cars))), *coach), range(len(view.cars))
+    riders = view.seats[view.viewer or 0].bandits
+    yield [*punches(view, spots)]
+    yield [Play(Card(f"{bandit}.{kind}")) for bandit, kind in product(riders, (*KINDS, "ride"))]
+    yield [Play(Card(f"{bandit}.{kind}"), hidden=True) for bandit, kind in product(riders, (*KINDS, "ride"))]
+    yield [Drop(Card(f"{bandit}.{kind}")) for bandit, kind in product(riders, (*KINDS, "ride"))]
+    yield [Go(spot) for spot in spots if spot != COACH_INSIDE]
+    yield [Climb(spot) for spot in spots]
+    yield [Ride(spot) for spot in spots if not spot & 1]
+    yield [Order(car) for car in cars]
+    yield [Start(car) for car in cars]
+    yield [Shoot(bandit.bandit) for bandit in view.bandits]
+
+
+@pytest.mark.nightly
+@for_each("modes", [COACH, ("teams", *COACH), ("teams",), ("two-player",)])
+def test_every_answer_that_could_be_asked_for(modes: tuple[str, ...]) -> None:
+    players = 2 if "two-player" in modes else 6
+    for view, code in product(islice(questions(modes, players), None, None, 10 * APART), CODES):
+        with speaking(code):
+            for actions in answers_to(view):
+                labels = [describe_brief(view, notation.write(action), ROOM) for action in actions]
+                assert [label for label in labels if len(label) > ROOM] == []
+                assert len(set(labels)) == len(labels), labels
 
 
 def test_what_everybody_reads_is_not_said_once_more() -> None:
