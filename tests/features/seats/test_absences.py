@@ -295,19 +295,6 @@ async def test_who_is_away_may_be_away_in_another_way(h: Hosted, first: str, sec
     assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
 
 
-async def test_a_clock_that_jumps_over_a_whole_absence_begins_nothing(h: Hosted) -> None:
-    match = await h.match("ana", "ben")
-    await h.host.do(seating.declare, away(match.id, since=3_600, days=1))
-    h.clock.forward(10 * DAY)
-    await h.host.recover(h.clock.now())
-    await h.step()
-    assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
-    assert (await seat_of_ana(h, match.id)).user == ANA.id
-    h.clock.time = START - DAY  # and back
-    await h.step()
-    assert (await seat_of_ana(h, match.id)).user == ANA.id
-
-
 async def test_one_that_cannot_end_holds_up_nobody(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
     broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
     for match in (broken, fine):

@@ -84,16 +84,6 @@ async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restar
             assert (await h.finish(match.id)).status == "over"
 
 
-async def test_who_had_hardly_any_time_left_gets_the_grace(tmp_path: Path) -> None:
-    async with hosted(tmp_path, limits=Limits(grace=600.0)) as h:
-        match = await h.match("ana", "ben", pace="8h")
-        h.clock.forward(8 * HOUR - 5)
-        await h.host.do(stopping.pause, match.id, WORD)
-        h.clock.forward(HOUR)
-        await h.host.do(stopping.resume, match.id, WORD)
-        assert {wait.due for wait in (await h.table(match.id, "ana")).waits} == {h.clock.now() + 600}
-
-
 async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
         match = await h.match("ana", "ben", computers=1)
