@@ -37,28 +37,6 @@ from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 from tests.builders.words import worded
 
-
-async def finished(h: Hosted, game: str = "toy") -> MatchId:
-    """Play a match to its end: of two players and two computers, or at a real game of three players; return its number."""
-    names, computers = (("ana", "ben"), 2) if game == "toy" else (("ana", "ben", "cleo"), 0)
-    match = await h.match(*names, computers=computers, game=game)
-    await h.finish(match.id)
-    return match.id
-
-
-@cache
-def exported(game: str = "toy") -> bytes:
-    """Return the export of a finished match, played on a thread: the caller may be a coroutine."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, _exported(game)).result()
-
-
-async def _exported(game: str) -> bytes:
-    with TemporaryDirectory() as folder:
-        async with hosted(Path(folder), games=(*registry(), ToyGame())) as h:
-            return await export(h.store, h.host.games, await finished(h, game))
-
-
 Spoil = Callable[[dict[str, Any]], object]
 GAMES = (*registry(), ToyGame())
 
