@@ -15,7 +15,7 @@ from bot.core.errors import UnreadableMatch
 from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
-from bot.core.matches.values import Accepted, Table
+from bot.core.matches.values import Accepted, Match, Table
 from bot.core.newest import Newest
 from bot.core.play.submit import Locks
 from bot.core.ports import NotYet
@@ -27,7 +27,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.gate import waits_for
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
-from bot.discord_ui.interface import Sight
+from bot.discord_ui.interface import Sight, ThreadPart
 from bot.features.hand.answers import StepPress
 from bot.features.hand.open_panels import PRESENT, OpenPanels, in_time
 from bot.features.hand.panel_content import waiting_words
@@ -63,7 +63,7 @@ class Pane:
     tables: tuple[Table, ...]
 
 
-class Inboxes(Poster):
+class Inboxes(Poster, ThreadPart):
     """Posts inboxes, and shows them to their users after their presses."""
 
     def __init__(
@@ -74,6 +74,10 @@ class Inboxes(Poster):
         open_panels.inbox = self
         self._locks = Locks()
         self._pressed: Newest[UserId, float] = Newest(REMEMBERED_USERS)
+
+    async def opened(self, match: Match) -> None:
+        """Link a match's newly opened thread in its players' inboxes."""
+        await self._host.do(state.relink, match.id)
 
     @handles(INBOX_TOPIC)
     async def publish(self, number: int) -> None:

@@ -126,6 +126,12 @@ def switched(at: At, before: Habits, habits: Habits) -> None:
         _mention_again(at, habits.user)
 
 
+def relink(at: At, match_id: MatchId) -> None:
+    """Queue the inboxes that link a match, because its thread was opened."""
+    for (number,) in at.db.execute(at.schema.along[INBOX_TOPIC], {"match": match_id}).fetchall():
+        queue(at, INBOX_TOPIC, number, at.now)
+
+
 def _mention_again(at: At, user: UserId) -> None:
     for stored in log_rows.running_of(at, user):
         queue(at, MATCH_TOPIC, stored.match.id, at.now)
