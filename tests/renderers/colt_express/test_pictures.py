@@ -66,6 +66,13 @@ def test_a_flask_shows_only_known_facts() -> None:
     assert not [item for item in pasted(secret, "flask-") if item.sprite.endswith("@s")]
 
 
+def test_hostages_have_a_board_only_while_there_are_any() -> None:
+    view = mode_scenes.stagecoach()
+    assert view.coach is not None
+    assert "Hostages" in texts(board_scene(view, NAMES))
+    assert "Hostages" not in texts(board_scene(replace(view, coach=replace(view.coach, display=())), NAMES))
+
+
 def test_another_players_turn_frames_nothing() -> None:
     start = deal("ghost", "tuco", "belle", seed=4)
     waiting = next(name for name in ("ghost", "tuco", "belle") if name not in start.waiting)
