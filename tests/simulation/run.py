@@ -19,7 +19,7 @@ from tests.simulation.found import finding_faults
 from tests.simulation.invariants import faults_found
 from tests.simulation.machine import simulated
 from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table, sit_together
-from tests.simulation.rest import found_at_rest
+from tests.simulation.rest import found_at_rest, stuck
 from tests.simulation.stories import stories_that_differ
 from tests.simulation.world import World
 
@@ -136,6 +136,9 @@ async def _simulate(folder: Path, seed: int) -> Report:
         await sit_together(people)
         ledger.resting = True
         stale += await found_at_rest(world)
+        await world.stop()
+        await world.start()
+        stale += stuck(world.rows, world.now())
         ledger.resting = False
     ledger.least_pause = LEISURELY
     await _watched(world, living, began + LIVELY, cup=cup, least=min(finding.until, began + OPENED))
