@@ -36,7 +36,7 @@ ask-nothing = Tu n'as rien à décider pour le moment.
 ## Préparation.
 act-play = { $card }
 act-play-counted = { $card } ({ $count })
-act-hide = { $card }, face cachée
+act-hide = { $card }, cachée
 act-draw = { $count ->
     [1] Piocher la dernière carte
    *[other] Piocher { $count } cartes
