@@ -1,14 +1,16 @@
-"""However tests are started, their programs receive termination signals, and a test that hangs fails and shows its line."""
+"""However tests are started, programs receive termination signals, a test that hangs fails with its line, and long ones begin first."""
 
 import signal
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from tests.builders import durations
 from tests.conftest import ENDING
-from tests.structure.sources import ROOT
+from tests.structure.sources import ROOT, source
 
 READING = "import signal; print([name for name in signal.Signals if signal.getsignal(name) is signal.SIG_IGN])"
 
@@ -53,3 +55,16 @@ def test_a_hanging_test_fails_with_its_line_and_the_others_run(tmp_path: Path) -
     assert "2 failed, 1 passed" in run.stdout, run.stdout + run.stderr
     assert f"{hanging}:6 in test_waits_in_a_task" in run.stdout
     assert "threading.Event().wait()" in run.stdout
+
+
+def test_every_measured_test_exists_and_stands_once() -> None:
+    """One that was moved would run as if it were short."""
+    tests = [line.partition("\t")[2] for line in durations.FILE.read_text(encoding="utf-8").splitlines()]
+    assert [test for test, count in Counter(tests).items() if count > 1] == []
+    gone = []
+    for test in tests:
+        file, *names = test.split("::")
+        path = ROOT / file
+        if not path.is_file() or (names[-1] != "runTest" and f"def {names[-1]}(" not in source(path)):
+            gone.append(test)
+    assert gone == []
