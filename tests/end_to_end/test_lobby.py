@@ -1,10 +1,16 @@
 """The lobby: its card, its buttons and its two commands, conditions, and invitations; and **Play again** below a match."""
 
+from typing import Any
+
 import pytest
 
-from bot.core.ids import MatchId, Why
+from bot.core.ids import LobbyId, MatchId, Person, Why
 from bot.core.matches.values import VOTE
+from bot.core.work import At
 from bot.discord_ui.content.custom_ids import custom_id
+from bot.features.lobbies import gathering
+from bot.features.lobbies.publishing import LobbyCards
+from bot.features.lobbies.rows import LOBBY_TOPIC
 from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders import stopping
@@ -55,6 +61,26 @@ async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
     assert worded("terms-closed") in reading.text(await done.message(reading.text))
     closed = await party.card_saying(worded("tour-status-cancelled"))
     assert reading.buttons(closed) == []
+
+
+async def test_a_card_that_another_process_has_edited_is_edited_again(place: LocalBot) -> None:
+    ana, ben = await place.enter(1), await place.enter(2)
+    await ana.command("/lobby create")
+    await place.quiet()
+    lobby, person = LobbyId(1), Person(place.id_of(ben), "Ben")
+    notifier: Any = place.host.outbox._notifier
+    cards: LobbyCards = notifier._topics[LOBBY_TOPIC].__self__
+
+    def join_elsewhere(at: At) -> None:
+        gathering.join(at, lobby, person)
+        at.db.execute("DELETE FROM outbox")
+
+    await place.host.do(join_elsewhere)
+    await LobbyCards(cards._client, cards._host, cards._content, cards._languages).publish(lobby)
+    card = await see(ana, "Ben")
+    await place.host.do(gathering.leave, lobby, person.id)
+    await place.quiet()
+    assert "Ben" not in reading.text(ana.message(card["id"]) or {})
 
 
 async def test_what_a_lobby_refuses(place: LocalBot) -> None:

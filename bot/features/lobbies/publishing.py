@@ -133,8 +133,8 @@ class LobbyCards(Poster, ThreadPart):
         super().__init__(client, host, content, languages)
         self._threads = PrivateThreads(client, host)
         self._pictures = StoryPictures(content)
-        self._shown: Newest[LobbyId, str] = Newest(REMEMBERED_TABLES)
-        """Fingerprints of the newest cards."""
+        self._shown: Newest[LobbyId, tuple[int, str]] = Newest(REMEMBERED_TABLES)
+        """Revisions and fingerprints of the newest cards."""
         self._refused: set[LobbyId] = set()
 
     @handles(LOBBY_TOPIC)
@@ -155,7 +155,8 @@ class LobbyCards(Poster, ThreadPart):
             raise NotYet(self._host.now() + 1.0)
         called = await self._host.read(gathering.called, lobby) if lobby.status == "open" else ()
         post = await self._card(lobby, match, called)
-        shown = fingerprint(post)
+        # The revision, too: another process may have edited the card since, and members of a thread may share a name.
+        shown = lobby.revision, fingerprint(post)
         if shown != self._shown.get(lobby_id) or (again and not post.late):
             if not await self._is_shown(lobby, post):
                 return
