@@ -81,6 +81,7 @@ def _read(copy: Path, name: str) -> str:
 
 def _write(copy: Path, name: str, text: str) -> None:
     path = copy / name
+    assert not (ROOT / name).is_dir(), name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
 

@@ -90,7 +90,8 @@ class LoadedMatch:
 
 
 def _kept(there: Newest[K, T], key: K, make: Callable[[], T]) -> T:
-    value = there[key] = there[key] if key in there else make()
+    kept = there.get(key)  # once: another thread may drop it at any time
+    value = there[key] = make() if kept is None else kept
     return value
 
 

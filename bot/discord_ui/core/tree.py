@@ -101,7 +101,7 @@ class Tree(ReadingTree):
     async def register(self, guild_id: int | None = None) -> bool:
         """Register the commands if Discord's list differs from ours; return whether it did. From then on texts link to them.
 
-        ``guild``: register them in this server only, which shows them at once (for development).
+        ``guild_id``: register them in this server only, which shows them at once (for development).
         """
         translator = Translator()
         await self.set_translator(translator)

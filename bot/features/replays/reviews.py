@@ -72,7 +72,7 @@ class ReviewView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reviews:
-    """Computes reviews in the background once there is an ``Thinker``, and returns them."""
+    """Computes reviews in the background once there is a ``Thinker``, and returns them."""
 
     def __init__(self, store: Store, matches: Matches, clock: Clock, background: Background | None) -> None:
         self._store = store

@@ -17,9 +17,9 @@ from bot.storage.session import Reader
 from engine.core.errors import RulesError
 
 
-def end_unneeded(at: At, number: MatchId, back: UserId | None = None) -> None:
+def end_unneeded(at: At, match_id: MatchId, back: UserId | None = None) -> None:
     """Resume a match if the reason of its pause is gone; ``back`` is the user who has just returned, if any."""
-    match = find(at, number).match
+    match = find(at, match_id).match
     if match.status != "running" or match.paused_at is None:
         return
     whys = causes(at, match)
@@ -28,7 +28,7 @@ def end_unneeded(at: At, number: MatchId, back: UserId | None = None) -> None:
     why = Why(UNNEEDED, whys[-1].user) if back is None else Why(AWAY, back)
     # If its position can't be read it stays paused; its players can resume it later.
     with suppress(UnknownGame, RulesError):
-        resume(at, number, why)
+        resume(at, match_id, why)
 
 
 def _is_needed(tx: Reader, match: Match, why: Why) -> bool:

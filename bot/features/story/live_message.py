@@ -98,7 +98,7 @@ class LiveMessage:
     async def follow(
         self, channel: Channel, scene: Scene, message_id: int, live: PublishedMessage, *, rested: bool
     ) -> Bottom:
-        """Edit the live message ``message`` if its text has changed or its picture is due; repost it if it was deleted.
+        """Edit the live message ``message_id`` if its text has changed or its picture is due; repost it if it was deleted.
 
         Its picture is drawn if the match is at rest or ``rested``. A match's last message isn't reposted.
         """

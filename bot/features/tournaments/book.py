@@ -221,7 +221,7 @@ def listed(
 ) -> tuple[Tournament, ...]:
     """Return a server's tournaments, running ones first, then the newest; at most 25.
 
-    ``channel``: only those of that channel. ``archived``: also those long over.
+    ``channel_id``: only those of that channel. ``archived``: also those long over.
     """
     return rows.tournaments_in(at.tx, guild_id, channel_id, 0.0 if archived else at.now - LISTED_FOR_S)
 

@@ -68,7 +68,7 @@ def tournament_seed(tx: Reader, tournament: TournamentId) -> str:
 
 
 def tournaments_in(tx: Reader, guild_id: int | None, channel_id: int | None, since: float) -> tuple[Tournament, ...]:
-    """Return a server's tournaments (``channel``: only that channel's), running ones first, then the newest; at most 25.
+    """Return a server's tournaments (``channel_id``: only that channel's), running ones first, then the newest; at most 25.
 
     Those that were over before ``since`` (epoch seconds) are left out.
     """

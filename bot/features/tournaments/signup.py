@@ -142,7 +142,6 @@ def forget(at: At, user: UserId) -> None:
     """When a user's data is deleted, withdraw them from all tournaments that aren't over."""
     at.db.execute("DELETE FROM tournament_proposals WHERE facts LIKE ?", (f'%"other":"{user}"%',))
     for number in rows.tournaments_of(at, user):
-        at = At(at, at.now, at.tools)
         keep(at, take_out(at, find(at, number), _own_entry(at, number, user), LEFT, RESIGNED))
 
 

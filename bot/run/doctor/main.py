@@ -259,7 +259,7 @@ Further: TypeAlias = Callable[[discord.Client, AnyGameUI], Awaitable[list[Findin
 
 
 async def examine(settings: Settings, channel_id: int | None, further: Further | None = None) -> list[Finding]:
-    """Run every check. ``channel``: also post, edit and delete a message of each kind there."""
+    """Run every check. ``channel_id``: also post, edit and delete a message of each kind there."""
     findings = [well("build", build=build(), sqlite=SQLITE, python=platform.python_version())]
     if isinstance(settings.database, Path):
         findings += check_file(settings.database, time.time(), settings.backup_every, settings.continuous_copies)
