@@ -94,7 +94,7 @@ async def test_a_process_that_was_killed_between_two_thoughts_is_replaced(worker
 async def test_nothing_thought_is_a_failure_but_no_reason_to_replace_it(workers: Workers) -> None:
     await workers.decide(thought("first"))
     before = workers.pids
-    with pytest.raises(ThoughtFailed):
+    with pytest.raises(ThoughtFailed, match="in misbehave"):
         await workers.decide(thought("", b"none"))
     assert workers.pids == before
 

@@ -125,6 +125,6 @@ async def played_on(thinker: QuickThinker | None, game: AnyGame, playing: Playin
         return await in_thread(play_on, game, playing)
     try:
         return await thinker.decide(playing)
-    except ThoughtFailed:
-        _log.warning("no process plays on; greenhorns do")
+    except ThoughtFailed as error:
+        _log.warning("no process plays on; greenhorns do: %s", error)
         return await in_thread(play_on, game, playing, GREENHORN)

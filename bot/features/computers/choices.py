@@ -123,8 +123,8 @@ class Computers:
         )
         try:
             return await self._quick.decide(ending)
-        except ThoughtFailed:
-            _log.warning("match %d: no process plays it out", live.stored.match.id)
+        except ThoughtFailed as error:
+            _log.warning("match %d: no process plays it out: %s", live.stored.match.id, error)
             return None
 
     async def _think(self, live: LoadedMatch, seat: Seat, strength: str) -> str:
@@ -148,10 +148,11 @@ class Computers:
         if thinker is not None:
             try:
                 return await thinker.decide(thought)
-            except ThoughtFailed:
+            except ThoughtFailed as error:
                 if strength != GREENHORN:
                     raise
-                _log.warning("match %d: no process thinks; a greenhorn chooses on a thread", live.stored.match.id)
+                match = live.stored.match.id
+                _log.warning("match %d: no process thinks; a greenhorn chooses on a thread: %s", match, error)
         return await asyncio.to_thread(_at_once, game, thought, at_most(thought.looks))
 
 

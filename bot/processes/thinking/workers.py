@@ -124,7 +124,7 @@ class Workers:
                 raise
             self._idle.append(process)
         if not succeeded:
-            raise ThoughtFailed
+            raise ThoughtFailed(answer)
         return answer
 
     @property
