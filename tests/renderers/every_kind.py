@@ -236,6 +236,8 @@ def makers() -> set[Kind]:
     collected = set()
     for file in (DATA.parent / "renderers").rglob("*.py"):
         package = file.parent.name if file.parent.name != "renderers" else file.stem
-        names = re.findall(r"^def ([a-z]\w*_scenes?)\(", file.read_text("utf-8"), re.MULTILINE)
-        collected |= {f"{package}.{name}" for name in names}
+        made = re.findall(
+            r"^def ([a-z]\w*_scenes?)\(.*?\) -> (.*?):$", file.read_text("utf-8"), re.MULTILINE | re.DOTALL
+        )
+        collected |= {f"{package}.{name}" for name, result in made if "Scene" in result}
     return collected - {"result.result_scene", "rules.rule_scenes"}
