@@ -199,4 +199,4 @@ class QuickThinker(Thinker, Protocol):
 
 
 class ThoughtFailed(Exception):
-    """Raised if a thought had no result, with the traceback if it failed by itself: a simpler computer player has to decide."""
+    """Raised with the reason, or the traceback, if a thought had no result: a simpler computer player has to decide."""

@@ -117,7 +117,7 @@ class Workers:
             except (OSError, EOFError, ValueError) as error:
                 await self._end(process)
                 _log.warning("a thinking process has ended (%r); the next thought starts another", error)
-                raise ThoughtFailed from error
+                raise ThoughtFailed(repr(error)) from error
             # Canceled in the middle: its answer would be read as that to the next thought.
             except BaseException:
                 await self._end(process)
