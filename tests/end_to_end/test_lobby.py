@@ -106,7 +106,8 @@ async def test_what_a_lobby_refuses(place: LocalBot) -> None:
     await party.card_saying("2 taken")
     third = party.people[2]
     panel = await party.options(party.first, card)
-    assert reading.find_button(panel, label=worded("button-start"))["disabled"]
+    early = await said(await party.first.click(panel, label=worded("button-start")))
+    assert worded("error-too-few-players", have="2", need="3") in early
     assert "no bandit" in await said(await third.command("/lobby create", bandit="Wyatt <@1>"))
     assert worded("options-reader", host="X").split("X")[0] in await said(await third.command("/lobby options"))
     await third.click(await party.options(third, card), label=worded("button-join"))

@@ -53,10 +53,9 @@ def _buttons(lobby: Lobby, offer: OpenChoices, *, host: bool, seated: bool) -> l
     """Return the buttons of the first page, **Start** first."""
     buttons: list[Component] = []
     if host and lobby.starts_at is None:
-        enough = len(lobby.seats) in offer.counts
-        start = custom_id("lobby", "start", lobby.id)
+        # Never disabled: an open panel doesn't learn of players who join later.
         buttons += [
-            button(start, text("button-start"), ButtonStyle.primary, disabled=not enough),
+            button(custom_id("lobby", "start", lobby.id), text("button-start"), ButtonStyle.primary),
             button(custom_id("lobby", "fill", lobby.id), text("button-fill")),
         ]
     if seated:
