@@ -21,7 +21,7 @@ from bot.features.hand.user_view import Looks
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.seats import seating
-from bot.features.seats.rows import BY_COMPUTER, Absence
+from bot.features.seats.rows import BY_COMPUTER, BY_STAND_IN, Absence
 from bot.processes.game_uis import game_uis
 from engine.games import registry
 from sandbox import reading
@@ -79,6 +79,20 @@ class Table:
             seating.declare, Absence(person=away, match=None, how=BY_COMPUTER, since=now, until=now + 86_400.0)
         )
 
+    async def stand_in(self) -> None:
+        """Let the asked player leave while a friend agrees to play for them: until then, a computer does."""
+        person, now = await self.asked(), self.place.clock.now()
+        helper = self.place.user(5)
+        await helper.open()
+        friend = Person(self.user(helper), "friend")
+        away = Person(self.user(person), person.users[person.me]["name"])
+        for absence in await self.host.do(
+            seating.declare,
+            Absence(person=away, match=ONE, how=BY_STAND_IN, since=now, until=now + 86_400.0, stand_in=friend),
+        ):
+            await self.place.quiet()
+            await self.host.do(seating.agreed, absence.id)
+
     async def come_back(self) -> None:
         for person in self.party.people:
             if (await self.host.matches.table(ONE, self.user(person))).kept is not None:
@@ -133,7 +147,7 @@ TABLES: Final[tuple[tuple[int, dict[str, str]], ...]] = (
 
 EVENTS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
     Table.play, Table.ask_time, Table.give_time, Table.play, Table.pause, Table.resume, Table.play, Table.leave,
-    Table.come_back, Table.play, Table.miss, Table.play,
+    Table.come_back, Table.play, Table.stand_in, Table.come_back, Table.miss, Table.play,
 )  # fmt: skip
 
 

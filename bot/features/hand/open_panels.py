@@ -133,7 +133,13 @@ class OpenPanels:
                 await call.show(kept_seat(table, note))
                 use = before.use if before is not None else Use()
                 self._opened[key] = Opened(
-                    call, table.match.version, "", None, kept=True, use=use, moment=self._moment(table)
+                    call,
+                    table.match.version,
+                    "",
+                    None,
+                    kept=table.match.seats[table.kept],
+                    use=use,
+                    moment=self._moment(table),
                 )
                 await self._fold(call, before)
                 return
@@ -337,7 +343,7 @@ class OpenPanels:
         sitting = {seat.user for seat in match.seats}
         apart = [(key, opened) for key, opened in self._opened.items() if key[0] == match.id and key[1] not in sitting]
         for key, opened in apart:
-            if opened.kept:  # follows once its owner is back
+            if opened.kept in match.seats:  # follows once its owner is back
                 continue
             del self._opened[key]
             try:
@@ -347,7 +353,9 @@ class OpenPanels:
                     with opened.call.in_their_way():
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
                     if table.kept is not None:
-                        self._opened[key] = replace(opened, version=table.match.version, asked=None, kept=True)
+                        self._opened[key] = replace(
+                            opened, version=table.match.version, asked=None, kept=table.match.seats[table.kept]
+                        )
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
 
@@ -453,7 +461,7 @@ class OpenPanels:
             return
         paused, over, due = match.paused_at is not None, match.status != "running", due_of(table, key[1])
         self._opened[key] = replace(
-            opened, version=match.version, paused=paused, over=over, due=due, kept=False, moment=self._moment(table)
+            opened, version=match.version, paused=paused, over=over, due=due, kept=None, moment=self._moment(table)
         )
 
 

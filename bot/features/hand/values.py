@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.core.ids import UserId
-from bot.core.matches.values import Match, Table
+from bot.core.matches.values import Match, MatchSeat, Table
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import StepPress
@@ -47,9 +47,9 @@ class Opened:
 
     ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
     an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: it
-    says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: it says that
-    another player or a computer plays the seat; ``barred``: it says that the bot can't post in the thread. ``moment``: the moment whose
-    answers may still be changed, in games with ``Steps``.
+    says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: its owner's
+    seat if it says who plays that instead of them; ``barred``: it says that the bot can't post in the thread. ``moment``: the moment
+    whose answers may still be changed, in games with ``Steps``.
     """
 
     call: Call
@@ -62,7 +62,7 @@ class Opened:
     paused: bool = False
     over: bool = False
     due: float | None = None
-    kept: bool = False
+    kept: MatchSeat | None = None
     barred: bool = False
     moment: int | None = None
     use: Use = field(default_factory=Use)
@@ -78,7 +78,7 @@ def aged(opened: Opened, table: Table, user: UserId) -> bool:
     """Return whether a seated player's panel states something that has changed since, apart from the question."""
     match = table.match
     moved = opened.asked is not None and opened.due != due_of(table, user)
-    return opened.kept or opened.paused != (match.paused_at is not None) or moved or ended(opened, match)
+    return opened.kept is not None or opened.paused != (match.paused_at is not None) or moved or ended(opened, match)
 
 
 def ended(opened: Opened, match: Match) -> bool:
