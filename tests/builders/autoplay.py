@@ -35,11 +35,6 @@ def wild(seed: int) -> Chooser:
     return lambda _table, legal: chance.choice(legal)
 
 
-def hoarder(choose: Chooser) -> Chooser:
-    """Return a function that draws cards whenever it can, so that hands grow large, and otherwise chooses like ``choose``."""
-    return lambda table, legal: next((item for item in ("draw", "done") if item in legal), choose(table, legal))
-
-
 async def play_on(host: Host, number: MatchId, choose: Chooser, enough: Enough = lambda _match, _legal: False) -> Match:
     """Play until ``enough`` is true or no one has to act anymore; return the match."""
     while True:

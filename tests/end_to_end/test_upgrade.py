@@ -4,6 +4,7 @@ import json
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +25,7 @@ from tests.builders.players import Party, everything, version
 from tests.builders.thorough import THOROUGH, usual
 from tests.builders.upgraded import VERSIONS, Upgraded, farthest, kept, old_bot, sample, unpacked, untold, upgraded
 from tests.builders.words import worded
-from tests.fixtures.make.recording import summary
+from tests.fixtures.recording import record, summary
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -33,6 +34,18 @@ async def test_it_reads_as_it_was_written(version: str, tmp_path: Path) -> None:
     async with upgraded(version, tmp_path) as old:
         sizes = [len(expected[what]) for what in ("matches", "lobbies", "tournaments")]
         assert await summary(old.host, *sizes) | {"now": expected["now"]} == expected
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_it_can_be_recorded_again(version: str, tmp_path: Path) -> None:
+    database, state = (unpacked(version, name, tmp_path) for name in ("colt.db", "world.json"))
+    (again := tmp_path / "again").mkdir()
+    with pytest.raises(SystemExit, match="posted nowhere: attempt:back"):  # today's version can post more
+        await record(database, state, again)
+    assert json.loads((again / "expected.json").read_text()) == kept(version, "expected.json")
+    posted = json.loads((again / "recorded_custom_ids.json").read_text())
+    before = kept(version, "recorded_custom_ids.json")
+    assert sorted(map(repr, chain(*posted.values()))) == sorted(map(repr, chain(*before.values())))
 
 
 @pytest.mark.parametrize("version", VERSIONS)
