@@ -235,9 +235,9 @@ class Deadlines(Pulse):
 
         def work(tx: Writer) -> float:
             lost = min(shards_rows.last_alive(tx).values(), default=now)
-            recover_clocks(At(tx, now, self._tools), shards)
-            # Before ``wake_outbox``, which makes everything due: only rows that were already due may have been in progress.
+            # Before the others, which make more due: only rows that were already due may have been in progress.
             outbox_rows.draw_again(tx, now, now + CALL_SETTLED_S, shards)
+            recover_clocks(At(tx, now, self._tools), shards)
             outbox_rows.wake_outbox(tx, now, shards)
             return lost
 

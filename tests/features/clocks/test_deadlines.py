@@ -14,7 +14,7 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.values import Waiting
-from bot.core.outbox_rows import MATCH_TOPIC
+from bot.core.outbox_rows import AGAIN_SUFFIX, MATCH_TOPIC
 from bot.core.play.submit import Matches
 from bot.core.ports import NotifierUnavailable
 from bot.core.shards import rows as shards_rows
@@ -381,6 +381,21 @@ async def test_what_ends_by_time_beside_matches_stands_still_too(tmp_path: Path)
         assert moved.expires_at == ballot.expires_at + 4 * DAY
         assert moved.revision > ballot.revision, "its message is edited"
         assert [item.expires_at for item in await h.host.read(rows.open_offers, match)] == [offer.expires_at + 4 * DAY]
+
+
+async def test_only_what_was_unpublished_before_an_outage_is_drawn_again_later(tmp_path: Path) -> None:
+    async with hosted(tmp_path) as h:
+        unpublished = await h.lobby("ana")
+        await h.lobby("ben")
+        await h.match("cleo", "dan")
+        await running(h, 60)
+        kept = (LOBBY_TOPIC, unpublished.id)
+        await h.host.do(lambda at: at.db.execute("DELETE FROM outbox WHERE (topic, target) <> (?, ?)", kept))
+    h.clock.forward(4 * DAY)
+    async with hosted(tmp_path, clock=h.clock) as h:
+        await h.host.recover(h.clock.now())
+        again = await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now() + DAY, 10))
+        assert [row.target for row in again if row.topic.endswith(AGAIN_SUFFIX)] == [unpublished.id]
 
 
 async def test_nothing_runs_out_while_discord_is_away(h: Hosted) -> None:
