@@ -8,7 +8,7 @@ from bot.core.ids import MatchId, UserId, Why
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import ALONE, AWAY, PAUSED, UNNEEDED, VOTE, Match
-from bot.core.work import At
+from bot.core.work import At, say
 from bot.features.seats import rows
 from bot.features.seats.occupancy import MISSED
 from bot.features.seats.rows import GONE, PAUSE, Absence
@@ -23,12 +23,22 @@ def end_unneeded(at: At, match_id: MatchId, back: UserId | None = None) -> None:
     if match.status != "running" or match.paused_at is None:
         return
     whys = causes(at, match)
-    if not whys or _is_needed(at, match, whys[-1]):
+    if not whys:
+        return
+    if _is_needed(at, match, whys[-1]):
+        _name_next(at, match, whys[-1])
         return
     why = Why(UNNEEDED, whys[-1].user) if back is None else Why(AWAY, back)
     # If its position can't be read it stays paused; its players can resume it later.
     with suppress(UnknownGame, RulesError):
         resume(at, match_id, why)
+
+
+def _name_next(at: At, match: Match, why: Why) -> None:
+    """Announce another player whom a match is paused for, if the one announced last is back or has left."""
+    away = [absence.person.id for absence in _asking(at, match)] if why.by == AWAY else []
+    if away and why.user not in away:
+        say(at, match, f"{PAUSED}{AWAY}", Why(AWAY, away[0]))
 
 
 def _is_needed(tx: Reader, match: Match, why: Why) -> bool:

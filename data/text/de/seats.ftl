@@ -146,7 +146,7 @@ away-utc = 🕑 Ich kenne deine Zeitzone nicht, deshalb beginnt dieser Tag um 00
 away-how-back = Du bekommst deine Plätze danach zurück oder sobald du **Bin zurück** drückst.
 away-still = 🧳 Du bist bis { $until } in allen Partien abwesend: { $what }, auch an diesem Tisch. Zum Spielen drück **Bin zurück**.
 away-back = ### Willkommen zurück!
-away-back-at = - [Partie { $id }]({ $url }): Du spielst weiter.
+away-back-at = - [Partie { $id }]({ $url }): Du sitzt wieder auf deinem Platz.
 
 button-back-all = Bin zurück
 button-hand-of = Meine Hand, Partie { $id }

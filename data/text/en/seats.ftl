@@ -146,7 +146,7 @@ away-utc = 🕑 I don't know your time zone, so that day begins at 00:00 UTC. Pr
 away-how-back = You get your seats back when it ends, or as soon as you press **I'm back**.
 away-still = 🧳 You're away from all matches until { $until }: { $what }, at this table too. Press **I'm back** to play.
 away-back = ### Welcome back!
-away-back-at = - [Match { $id }]({ $url }): you're playing again.
+away-back-at = - [Match { $id }]({ $url }): you're back in your seat.
 
 button-back-all = I'm back
 button-hand-of = Hand: match { $id }

@@ -147,7 +147,7 @@ away-utc = 🕑 Je ne connais pas ton fuseau horaire : ce jour commence donc à 
 away-how-back = Tu retrouves tes places à la fin de ton absence, ou dès que tu appuies sur **Me revoilà**.
 away-still = 🧳 Absence dans toutes les parties jusqu'au { $until } : { $what }, à cette table aussi. Pour jouer, appuie sur **Me revoilà**.
 away-back = ### Te revoilà !
-away-back-at = - [Partie { $id }]({ $url }) : tu continues à jouer.
+away-back-at = - [Partie { $id }]({ $url }) : tu as repris ta place.
 
 button-back-all = Me revoilà
 button-hand-of = Ma main, partie { $id }

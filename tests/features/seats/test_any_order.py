@@ -437,7 +437,10 @@ def is_wanted(pause: Note, seen: Snapshot) -> bool:
     """Return whether the reason of a pause, by its note, still exists."""
     by, seated = pause.key.removeprefix(PAUSED), seen.match.seated
     if by == AWAY:
-        return any(absence.how == PAUSE and absence.state == GONE for absence in seen.absences)
+        return any(
+            absence.how == PAUSE and absence.state == GONE and absence.person.id == pause.facts["by"]
+            for absence in seen.absences
+        )
     if by in {ALONE, MISSED}:
         return pause.facts["by"] in seated
     return by != VOTE or bool(seated)

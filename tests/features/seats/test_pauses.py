@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import MatchId, Person, UserId, Why
 from bot.core.matches.values import ALONE, AWAY, DIRECTOR, MODERATOR, VOTE, Match
+from bot.core.work import At
 from bot.durations import DAY
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -114,14 +115,21 @@ async def test_a_vote_to_pause_lasts_until_all_who_voted_have_left(h: Hosted) ->
     assert not await is_paused(h, match.id)
 
 
-async def test_a_pause_for_two_lasts_for_the_one_who_stays_away(h: Hosted) -> None:
+@pytest.mark.parametrize(
+    "ends", [lambda at, match: seating.resign(at, match, ANA.id), lambda at, _: seating.back(at, ANA.id)]
+)
+async def test_a_pause_for_two_lasts_for_the_one_who_stays_away(
+    h: Hosted, ends: Callable[[At, MatchId], object]
+) -> None:
     match = await begun(h, "ana", "ben", "cleo")
     for gone in (ANA, BEN):
         await h.host.do(seating.declare, replace(ABSENCE, person=gone, match=match.id))
-    await h.host.do(seating.resign, match.id, ANA.id)
+    await h.host.do(ends, match.id)
     assert await is_paused(h, match.id)
+    notes = (await story(h.host.matches, match.id, None)).notes
+    assert notes[-1].facts["by"] == BEN.id  # whom the table waits for now
     await h.host.do(seating.back, BEN.id)
-    assert await keys(h, match.id) == ["paused-away", "resumed-away"]
+    assert await keys(h, match.id) == ["paused-away", "paused-away", "resumed-away"]
 
 
 async def test_a_player_who_lets_a_computer_play_instead_ends_the_pause(h: Hosted) -> None:
