@@ -185,8 +185,6 @@ async def test_who_watches_is_told_as_they_wish(place: LocalBot) -> None:
 
 
 STRIP: Final = "-comic.png"
-
-
 CHANNEL: Final = "the-station"
 LATE_TRIES: Final = 3
 """Number of tries after which a drawn picture is on the card."""

@@ -14,7 +14,6 @@ from tests.builders.words import worded
 PEOPLE = ("Rosalind", "Amos", "Clementine", "Jedediah")
 BROKEN = "images => images.filter(image => image.complete && !image.naturalWidth).map(image => image.src)"
 CARDS = 'button[data-custom-id*=":step:"], button[data-custom-id*=":act:"]'
-
 pytestmark = NEEDS_BROWSER
 
 

@@ -41,10 +41,7 @@ from tests.builders.words import worded
 from tests.structure.sources import ROOT
 
 PICKED = {5, 6, 7, 8}
-
-
 IN_MENUS = {2, 3}
-
 
 NAMES = (
     {"learn", "lobby", "hand", "play", "matches", "rules", "help", "settings", "away"}
@@ -258,13 +255,11 @@ async def test_in_the_thread_of_a_match_that_asks_another_player_nothing_is_play
 
 LOCALES: Final = ("en-US", "fr", "de")
 
-
 OPENED: Final[dict[str, dict[str, str]]] = {
     "/tournament create": {"name": "Cup"},
     "/lobby weekly": {"day": "3", "time": "20:00"},
     "/lobby create": {},
 }
-
 
 NOTHING: Final = frozenset({"replay match"})
 
@@ -373,8 +368,6 @@ def test_where_the_bot_is_no_member(guild: int | None, member: bool, private: bo
 
 
 ANYWHERE = {act.command.name for act in all_acts() if act.command is not None and act.command.anywhere}
-
-
 FOLLOWUP = "POST /webhooks/{application_id}/{token}"
 
 

@@ -58,8 +58,6 @@ async def fresh_panel(person: PageClient, panel: Message, at: int) -> Message:
 
 
 DECISIONS: Final = 12
-
-
 MOST_BYTES: Final = 36_000
 
 
@@ -83,13 +81,8 @@ async def test_a_decision_writes_little_to_the_log(place: LocalBot) -> None:
 
 
 LITERAL: Final = re.compile(r"'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b|\bNULL\b|X'[0-9A-F]*'")
-
-
 SCAN: Final = re.compile(r"^SCAN ([a-z_]\w*)\b(?! USING| ROW)")
-
-
 MANAGER: Final = 0
-
 
 WHOLE: Final[Mapping[str, str]] = {
     "absences": "only players who are away now; once an hour",

@@ -107,8 +107,6 @@ async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: L
 
 
 CARD = worded("lobby-weekly")
-
-
 BOT = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"]
 
 

@@ -322,13 +322,8 @@ async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permis
 
 
 POST: Final = "POST /channels/{channel_id}/messages"
-
-
 EDIT: Final = "PATCH /channels/{channel_id}/messages/{message_id}"
-
-
 THREAD: Final = "POST /channels/{channel_id}/messages/{message_id}/threads"
-
 
 ROUTES: Final = (
     POST,
@@ -339,19 +334,10 @@ ROUTES: Final = (
     "POST /users/@me/channels",
 )
 
-
 UNKNOWN: Final = (400, 402, 404, 409, 418)
-
-
 AUTOMOD: Final = 200_000
-
-
 CHANNEL: Final = "the-station"
-
-
 LATER: Final = 301.0
-
-
 SOON: Final = 11.0
 
 

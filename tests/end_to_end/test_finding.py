@@ -29,8 +29,6 @@ from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 
 OPENS = worded("find-opened")
-
-
 SITS = worded("find-joined")
 
 

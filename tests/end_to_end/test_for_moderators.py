@@ -20,7 +20,6 @@ from tests.structure.sources import ROOT
 
 TEXT = (ROOT / "docs" / "for-moderators.md").read_text(encoding="utf-8")
 OPTION = re.compile(r"(?P<name>[a-z][a-z-]*):(?P<value>.*?)(?= [a-z][a-z-]*:|$)")
-
 LEAVES = frozenset(re.findall(r"`(?:/\w+ )?([a-z-]+)", TEXT)) | {"pause", "resume", "start"}
 """Commands that are named, also those that follow their group's name, and three that are buttons as well."""
 

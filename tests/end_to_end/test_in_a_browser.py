@@ -50,7 +50,6 @@ TIMES = (
 )
 
 pytestmark = [*NEEDS_BROWSER, pytest.mark.asyncio(loop_scope="module")]
-
 View = tuple[LocalBot, Page]
 
 

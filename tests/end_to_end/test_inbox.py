@@ -33,8 +33,6 @@ from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
 HOUR = 3_600.0
-
-
 PLACES = ("the-station", "the-saloon")
 
 
@@ -345,11 +343,7 @@ async def test_when_nothing_waits_it_says_who_is_awaited_and_what_happened_to_it
 
 
 CHANNELS = ("the-station", "the-saloon", "the-station")
-
-
 DECISIONS = 60 if THOROUGH else 12
-
-
 UNSEEN = re.compile(r"http://127\.0\.0\.1:\d+|, 'id': \d+\b")
 
 

@@ -23,8 +23,6 @@ from tests.builders.presses import press_after
 from tests.builders.words import worded
 
 FIGURE = "ce2:lobby:figure:1"
-
-
 STRONG = "ce2:lobby:strong:1"
 
 

@@ -66,7 +66,6 @@ def test_every_command_of_the_guides_is_one_of_them() -> None:
 
 TEXT: Final = 10
 
-
 PLANTED: Final[dict[str, list[dict[str, Any]]]] = {
     "alike_options": [
         {"type": 3, "custom_id": "menu", "options": [{"label": "Fire", "value": "1"}, {"label": "Fire", "value": "2"}]}

@@ -29,8 +29,6 @@ from tests.builders.presses import press_after, press_in
 from tests.builders.words import GAP, worded
 
 WHY = {"reason": "to *settle* it"}
-
-
 FOR_THE_SERVER = ("block", "unblock", "rename", "log", "matches")
 
 
@@ -349,7 +347,6 @@ async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str)
 
 
 LONG = "For the third time today *somebody* <@1> has let everybody wait until the very last minute, and then left. @everyone"
-
 
 SHOWN = (
     r"For the third time today \*somebody\* \<@" + "\u200b1\\>"

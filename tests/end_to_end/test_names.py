@@ -119,8 +119,6 @@ async def test_a_name_of_one_server_stays_in_it(place: LocalBot) -> None:
 
 
 EVIL = "A\u202e\u2066n\u061ca\u200b\u3164{}"
-
-
 HIDDEN = re.compile(r"(?<!@)\u200b|[\u202a-\u202e\u2066-\u2069\u061c\u3164]")
 
 

@@ -144,7 +144,6 @@ TABLES: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (3, {"rules": "horses-stagecoach"}), (5, {"rules": "expert"}), (3, {"game": "super-express", "rules": "reflex+horse"}),
 )  # fmt: skip
 
-
 EVENTS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
     Table.play, Table.ask_time, Table.give_time, Table.play, Table.pause, Table.resume, Table.play, Table.leave,
     Table.come_back, Table.play, Table.stand_in, Table.come_back, Table.miss, Table.play,

@@ -31,8 +31,6 @@ from tests.builders.words import worded
 from tools.clocked import kind_of
 
 STEPS = 14
-
-
 TURNS = 3
 
 

@@ -33,8 +33,6 @@ from tests.builders.words import worded
 from tests.end_to_end.test_lobby import private
 
 PRIVATE_THREAD = 12
-
-
 CHANNEL = "the-station"
 
 
@@ -154,17 +152,9 @@ async def test_without_the_permission_a_thread_of_one_s_own_is_a_private_table(p
 
 
 VARYING: Final = re.compile(r"\d{15,}|(?<=<t:)\d+|[0-9a-f]{16,}")
-
-
 RATED: Final = re.compile("/(leaderboard|profile) ")
-
-
 STRING, WHOLE, SWITCH, USER, PLACE, ROLE, NUMBER, FILE = 3, 4, 5, 6, 7, 8, 10, 11
-
-
 NUMBERS: Final = (1, 2, 3, 4)
-
-
 FINISHED: Final = 3
 
 
@@ -303,10 +293,7 @@ async def test_a_private_table_leaves_no_trace(tmp_path: Path) -> None:
 
 
 NOBODYS = 777_777
-
-
 HIDDEN = "the-saloon"
-
 
 WORDS: dict[str, str] = {
     "match": "I can’t find that match",

@@ -167,10 +167,7 @@ async def test_forged_and_outdated_ids_are_refused(place: LocalBot, subtests: py
 
 
 GUARDED: Final = frozenset({Right.SEATED, Right.HOST, Right.DIRECTOR, Right.MODERATOR, Right.MANAGER})
-
-
 HOST, GUEST, STRANGER = 1, 2, 4
-
 
 WITHOUT: Final[Mapping[Right, tuple[int, ...]]] = {
     Right.SEATED: (STRANGER,),
@@ -180,15 +177,12 @@ WITHOUT: Final[Mapping[Right, tuple[int, ...]]] = {
     Right.MANAGER: (HOST, STRANGER),
 }
 
-
 OWN_TABLES: Final = frozenset({"habits", "known_games", "visits", "occupations"})
-
 
 REFUSALS: Final = (
     *("error-not-the-host", "error-not-at-this-table", "error-not-a-director", "error-not-a-moderator"),
     *("error-not-a-manager", "error-not-seated", "ballot-watching"),
 )
-
 
 HARMLESS: Final[Mapping[str, str]] = {
     "away back": "deletes the user's own absences",

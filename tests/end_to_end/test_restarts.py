@@ -165,8 +165,6 @@ async def check_story(place: LocalBot, party: Party, thread: str) -> None:
 
 
 MATCH = 7
-
-
 HERE = "the-station"
 
 

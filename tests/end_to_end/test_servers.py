@@ -227,7 +227,6 @@ HOMES = {
     "media post": Home("media", "public"),
 }
 
-
 DENIED = ("send_messages", "send_messages_in_threads")
 
 

@@ -29,8 +29,6 @@ from tests.builders.words import worded
 from tests.end_to_end.test_program import program
 
 HANG: Final = 60.0
-
-
 Reaching = Callable[[Sandbox, Path], AbstractAsyncContextManager[Callable[[], Awaitable[object]]]]
 
 
@@ -189,7 +187,6 @@ async def test_the_program_stops_on_every_signal_in_every_state(
 
 
 CALLS: Final = ("GET /users/@me", "GET /*applications/@me", "GET /gateway/bot")
-
 
 TROUBLES: Final = (
     ({"kind": "status", "status": 503}, RETRY_PAUSE_S),

@@ -106,8 +106,6 @@ async def test_the_host_removes_a_player_who_is_told_so_and_kept_out(place: Loca
 
 
 RULES = "ce2:lobby:modes:1"
-
-
 SEATING = "ce2:lobby:agree:1:seating"
 
 

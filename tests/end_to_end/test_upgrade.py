@@ -160,7 +160,6 @@ async def test_matches_are_played_to_their_end_in_their_threads(schema: str, tmp
 
 ORDER = ("l:start", "d:plan:save", "", "l:fill", "l:cancel", "l:leave", "d:privacy:delete")
 
-
 DONE = {
     "a": worded("picture-strip-chosen"),
     "s": worded("picture-strip-chosen"),
@@ -175,13 +174,8 @@ DONE = {
     "d:vote:back": "Taken back",
 }
 
-
 PATIENCE = 20.0
-
-
 BUTTON = 2
-
-
 Json = dict[str, Any]
 
 

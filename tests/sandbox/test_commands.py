@@ -118,7 +118,6 @@ SUB = option(
     ],
 )  # fmt: skip
 
-
 LOBBY = command(name="lobby", options=[SUB])
 
 

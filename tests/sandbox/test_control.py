@@ -206,8 +206,6 @@ async def test_the_program_ends_when_its_parent_does() -> None:
 
 
 TODAY = 1_800_000_000.0
-
-
 YEAR = 365 * 86_400.0
 
 

@@ -15,17 +15,9 @@ from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire, line_to
 
 PING = {"name": "ping", "description": "Say pong"}
-
-
 BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
-
-
 ROW = {"type": 1, "components": [BUTTON]}
-
-
 TEXT_FIELD = {"type": 18, "label": "Name", "component": {"type": 4, "custom_id": "name", "style": 1}}
-
-
 FORM = {"type": 9, "data": {"custom_id": "form", "title": "Who?", "components": [TEXT_FIELD]}}
 
 

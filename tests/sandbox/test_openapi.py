@@ -232,16 +232,13 @@ async def test_answers_to_interactions_match_the_document(wire: Wire, sandbox: S
 
 V2 = 1 << 15
 
-
 SECTION = {
     "type": 9,
     "components": [{"type": 10, "content": "table 1"}],
     "accessory": {"type": 2, "style": 3, "label": "Join", "custom_id": "j"},
 }
 
-
 THUMBNAIL = SECTION | {"accessory": {"type": 11, "media": {"url": "https://example.com/a.png"}, "description": "a"}}
-
 
 MENU = {
     "type": 3,
@@ -249,7 +246,6 @@ MENU = {
     "options": [{"label": "a", "value": "b", "emoji": {"name": "🎲"}}],
     "max_values": 1,
 }
-
 
 WHOLE_LAYOUT = {
     "flags": V2,
@@ -270,13 +266,11 @@ WHOLE_LAYOUT = {
     "enforce_nonce": True,
 }
 
-
 COMMANDS = [
     {"name": "rules", "description": "Rules", "integration_types": [0, 1], "contexts": [0, 1, 2]},
     {"name": "Profile", "type": 2, "contexts": [0]},
     {"name": "Replay", "type": 3, "name_localizations": {"fr": "Revoir"}},
 ]
-
 
 BAD: tuple[Any, ...] = (None, "", "x" * 5_000, -1, True, [], {"x": 1})
 
@@ -327,7 +321,6 @@ async def test_bodies_that_the_document_refuses_are_refused(wire: Wire, sandbox:
 
 
 ROOT = Path(__file__).parents[2]
-
 
 DATED = re.compile(
     r"(January|February|March|April|May|June|July|August|September|October|November|December)( \d{1,2},)? 20\d\d"

@@ -94,16 +94,12 @@ async def test_requests_about_guilds_and_members(wire: Wire, sandbox: Sandbox) -
 
 
 MEMBERS = (1 << 0) | (1 << 1)
-
-
 STATION = "the-station"
-
 
 ROLE = [
     *("VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS"),
     *("EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"),
 ]
-
 
 REPLY = {"content": "x", "message_reference": {"message_id": "1", "fail_if_not_exists": False}}
 

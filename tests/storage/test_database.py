@@ -384,7 +384,6 @@ COAT: Final = Coat(
     notes={"a": "b", "c": 0.5},
 )
 
-
 DEFINITIONS: Final = (
     (
         "CREATE TABLE coats (id INTEGER PRIMARY KEY AUTOINCREMENT, colour TEXT NOT NULL, warm INTEGER NOT NULL, guild INTEGER,"

@@ -234,8 +234,6 @@ async def test_every_row_of_the_first_version_survives(tmp_path: Path) -> None:
 
 
 KEPT = sorted((ROOT / "tests" / "fixtures" / "databases").glob("*/colt.db.gz"))
-
-
 DISTINCT = {"publications": "DISTINCT match"}
 
 

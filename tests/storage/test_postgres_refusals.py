@@ -34,8 +34,6 @@ from tests.builders.for_each import for_each
 from tests.builders.postgres import Servers
 
 ENCRYPTED: Final = (80_877_103, 80_877_104)
-
-
 ANSWERED: Final = (b"Q", b"S")
 
 
@@ -134,8 +132,6 @@ def pooler(server: int) -> Iterator[Pooler]:
 
 
 SECRET = "Zw0lfb0x"
-
-
 COMMANDS = (["status"], ["export", "1"], ["hand-over", "7"], ["doctor"], ["run"])
 
 
@@ -287,17 +283,14 @@ ALTER TABLE matches ADD COLUMN shard INTEGER NOT NULL DEFAULT 7;
 UPDATE matches SET shard = guild % 8 WHERE guild IS NOT NULL;
 """
 
-
 COLUMNS = """
 SELECT table_name, column_name, data_type, is_nullable, collation_name, is_identity FROM information_schema.columns
 WHERE table_schema = 'public'
 """
 
-
 INDEXES = r"""
 SELECT regexp_replace(indexdef, 'INDEX \S+_pkey ', 'INDEX ') FROM pg_indexes WHERE schemaname = 'public'
 """
-
 
 CONSTRAINTS = (
     "SELECT conrelid::regclass::text, pg_get_constraintdef(oid) FROM pg_constraint WHERE contype IN ('f', 'p', 'u')"

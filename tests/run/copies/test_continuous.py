@@ -139,7 +139,6 @@ while True:
     signal.pause()
 """
 
-
 LAUNCHES = "import sys; from bot.run.copies import launch; launch.LONGEST = 0.5; sys.exit(launch.main(sys.argv[1:]))"
 
 

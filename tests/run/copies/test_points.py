@@ -219,7 +219,6 @@ async def test_what_would_be_lost_is_shown_and_only_a_yes_replaces_the_database(
 
 
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo", "Asia/Kathmandu", "UTC")
-
 DAYS = [datetime(2026, 3, 27, 14, 30, 20) + timedelta(days=step) for step in (0, 1, 3, 5, 60, 211, 212, 214, 216, 226)]  # noqa: DTZ001  in each zone
 
 
