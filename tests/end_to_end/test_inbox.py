@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from bot.core.outbox_rows import Unsaid
 from bot.core.ports import NotifierUnavailable
 from bot.core.settings import rows
 from bot.core.settings.habits import CLOSED, OFFERED
+from bot.core.shards.values import NotOurs
 from bot.discord_ui.core.call import Call
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
@@ -210,21 +212,25 @@ async def test_a_copy_that_was_left_says_so(place: LocalBot, monkeypatch: pytest
     assert answers(shown) == []
 
 
+def unreachable(*_: object) -> None:
+    raise DatabaseUnreachable(path="planned", reason="planned")
+
+
+def lost(*_: object) -> None:
+    raise NotOurs(0)
+
+
+@pytest.mark.parametrize(("of", "name", "fails"), [("store", "write", unreachable), ("ownership", "require", lost)])
 async def test_an_inbox_that_was_shown_is_followed_by_no_error(
-    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, of: str, name: str, fails: Callable[..., None]
 ) -> None:
     party = Party(place, 3)
     await party.start(pace="24h")
     ana = party.asked()[0]
     await switch(place, ana)
     inbox = inbox_of(ana)
-
-    async def unreachable(*_: object) -> None:
-        raise DatabaseUnreachable(path="planned", reason="planned")
-
-    assert place.app is not None
     with monkeypatch.context() as patched:
-        patched.setattr(place.app.host.store, "write", unreachable)  # it would store what she has seen
+        patched.setattr(getattr(place.host, of), name, fails)  # it would store what she has seen
         exchange = await ana.click(inbox, label=worded("button-more"))
         await place.quiet()
     assert list(exchange.messages) == [inbox["id"]]

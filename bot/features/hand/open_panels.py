@@ -23,6 +23,7 @@ from bot.core.newest import Newest
 from bot.core.play.submit import Locks
 from bot.core.ports import Background
 from bot.core.settings.habits import CLOSED, OFFERED
+from bot.core.shards.values import NotOurs
 from bot.core.work import At
 from bot.discord_ui.content.layout import notice
 from bot.discord_ui.content.pictures import Need
@@ -241,7 +242,7 @@ class OpenPanels:
         try:
             if seen is not None:
                 await self._host.do(seen)
-        except StoreError:
+        except (StoreError, NotOurs):
             _log.warning("what a player saw could not be saved", exc_info=True)
 
     def note_acts(self, match: MatchId, users: Collection[UserId]) -> None:
