@@ -63,12 +63,14 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
         if key in body:
             body[key] = _resolve(body[key], by_name, numbers)
     if "emoji" in body:
-        body["emoji"] = _emoji(body["emoji"])
+        body["emoji"] = _with_text_id(body["emoji"])
     if "options" in body:
         body["options"] = [
-            {**option, "emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+            {**option, "emoji": _with_text_id(option["emoji"])} if option.get("emoji") else option
             for option in body["options"]
         ]
+    if "default_values" in body:
+        body["default_values"] = [_with_text_id(value) for value in body["default_values"]]
     if kind == GALLERY:
         body["items"] = [{**_ITEM_DEFAULTS, **item, "media": _media(item["media"], by_name)} for item in body["items"]]
     elif kind == THUMBNAIL:
@@ -80,9 +82,9 @@ def _resolve(component: JsonObject, by_name: dict[str, JsonObject], numbers: Ite
     return body
 
 
-def _emoji(emoji: JsonObject) -> JsonObject:
-    """Return an emoji with its id as text, because JavaScript would round a number that large."""
-    return {**emoji, "id": str(emoji["id"])} if emoji.get("id") else emoji
+def _with_text_id(item: JsonObject) -> JsonObject:
+    """Return an emoji or a default value with its id as text, because JavaScript would round a number that large."""
+    return {**item, "id": str(item["id"])} if item.get("id") else item
 
 
 def _media(media: JsonObject, by_name: dict[str, JsonObject]) -> JsonObject:

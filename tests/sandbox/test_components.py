@@ -172,6 +172,7 @@ async def test_a_layout_of_every_component_is_accepted_and_returned_with_ids_and
             {"type": 12, "items": [{"media": {"url": "attachment://a.png"}, "description": "alt"}]},
             row(*(button(custom_id=f"b{n}") for n in range(5))),
             row(select()),
+            row({"type": 8, "custom_id": "where", "default_values": [{"id": 2**60 + 1, "type": "channel"}]}),
         ],
     }
     picture = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000080000000408020000")
@@ -181,7 +182,9 @@ async def test_a_layout_of_every_component_is_accepted_and_returned_with_ids_and
     assert status == 200, message
     container, file = message["components"]
     kinds = [component["type"] for component in container["components"]]
-    assert kinds == [10, 9, 14, 12, 1, 1]
+    assert kinds == [10, 9, 14, 12, 1, 1, 1]
+    (where,) = container["components"][6]["components"]
+    assert where["default_values"] == [{"id": str(2**60 + 1), "type": "channel"}], "the page would round a number"
     media = container["components"][3]["items"][0]["media"]
     assert (media["width"], media["height"], media["content_type"]) == (8, 4, "image/png")
     assert media["url"] == file["file"]["url"]
