@@ -2,9 +2,8 @@
 
 import asyncio
 import random
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -37,7 +36,7 @@ def played_scene(folder: Path, happens: Act, seed: int = 5, then: Act | None = N
         await happens(scene)
         for bot in list(scene.world.bots):
             await scene.world.stop(bot)
-        await scene.shared.close(scene.world.database)
+        await scene.shared.close()
         if then is not None:
             await then(scene)
 
@@ -77,13 +76,9 @@ class Scene:
         (thread,) = threads
         return thread
 
-    def rows(self, sql: str) -> list[sqlite3.Row]:
-        with closing(sqlite3.connect(self.world.database)) as db:
-            return db.execute(sql).fetchall()
-
     @property
     def over(self) -> bool:
-        return bool(self.rows("SELECT 1 FROM matches WHERE status = 'over'"))
+        return bool(self.shared.rows("SELECT 1 FROM matches WHERE status = 'over'"))
 
     async def decide(self) -> None:
         """Let all players look once and decide their questions."""

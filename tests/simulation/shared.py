@@ -6,14 +6,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
-import psycopg
-
 from bot.run.features import SCHEMA
-from bot.storage.connection import Server
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
-from bot.storage.transfer import copy_database
 from tests.builders.migrated import Careless, prepared
 
 T = TypeVar("T")
@@ -47,21 +43,20 @@ class LinkedStore(Store):
 
 
 class Link:
-    """A database and the links to it, by run number. Runs share a connection to a file; on a server each has its own."""
+    """A database and the links to it, by run number. Runs share a connection to the file."""
 
-    def __init__(self, where: Path | Server) -> None:
+    def __init__(self, where: Path) -> None:
         self._where = where
-        self._databases: list[Store] = []
+        self._database: Store
         self.stores: dict[int, LinkedStore] = {}
 
     async def open(self) -> None:
         """Open the database."""
-        where = self._where if isinstance(self._where, Server) else prepared(self._where)
-        self._databases.append(await Store.open(where, factory=Careless, schema=SCHEMA))
+        self._database = await Store.open(prepared(self._where), factory=Careless, schema=SCHEMA)
 
     def store(self, run: int) -> Store:
         """Return the store of a run."""
-        self.stores[run] = LinkedStore(self._databases[-1])
+        self.stores[run] = LinkedStore(self._database)
         return self.stores[run]
 
     def sever(self, run: int) -> None:
@@ -70,15 +65,9 @@ class Link:
 
     def rows(self, sql: str) -> list[Any]:
         """Return the rows of a query."""
-        if isinstance(self._where, Server):
-            with psycopg.connect(self._where.url) as link:
-                return link.execute(sql.encode()).fetchall()
         with closing(sqlite3.connect(self._where)) as db:
             return db.execute(sql).fetchall()
 
-    async def close(self, file: Path) -> None:
-        """Close the database, and copy its content into ``file`` if it is on a server."""
-        for database in self._databases:
-            await database.close()
-        if isinstance(self._where, Server):
-            copy_database(self._where, file)
+    async def close(self) -> None:
+        """Close the database."""
+        await self._database.close()

@@ -141,13 +141,6 @@ async def test_forgotten_users_are_identified_by_their_observed_actions(recorded
     assert recorded.found() == ""
 
 
-async def test_an_action_applied_more_often_than_pressed_is_noticed(recorded: Recorded) -> None:
-    first = next(iter(recorded.ledger.taken))
-    recorded.ledger.pressed[first] -= 1
-    recorded.ledger.taken[first] = 0
-    assert recorded.found() == f"applied but never pressed, 1 times: {first}"
-
-
 async def test_a_deadline_that_expired_while_the_bot_was_away_is_noticed(recorded: Recorded) -> None:
     last = recorded.log[-1]
     recorded.rows(f"UPDATE actions SET by = 'deadline' WHERE version = {last['version']}")

@@ -106,7 +106,7 @@ async def _late(scene: Scene, way: str, faults: list[Fault]) -> None:
     await happens(scene)
     await asyncio.sleep(LATER)
     if not scene.over:
-        ((now,),) = scene.rows("SELECT version FROM matches")
+        ((now,),) = scene.shared.rows("SELECT version FROM matches")
         assert scene.shown() == [now]
     while not scene.over:
         await scene.play_on(5.0)
@@ -115,4 +115,4 @@ async def _late(scene: Scene, way: str, faults: list[Fault]) -> None:
 
 async def _told(scene: Scene) -> None:
     assert await stories_that_differ(scene.world, deleted=False) == ()
-    assert scene.rows("SELECT count(*) FROM outbox WHERE tries > 0") == [(0,)]
+    assert scene.shared.rows("SELECT count(*) FROM outbox WHERE tries > 0") == [(0,)]
