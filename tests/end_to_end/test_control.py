@@ -136,6 +136,7 @@ async def test_the_table_pauses_and_goes_on(place: LocalBot) -> None:
     assert "⏳" not in reading.text(live)
     assert worded("pause-ends", who="other") in reading.text(live)
     assert worded("button-mod-resume") in reading.labels(live)
+    assert "\u200b" not in reading.text(live), "a text without words is a gap"
     assert not answers(await party.panel(ben))
     typed = await ben.command("/play", channel=party.thread, action="draw")
     assert worded("error-match-paused", who="other") in reading.text(await typed.message(reading.text))

@@ -158,7 +158,7 @@ def live(
         layout(
             words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
             picture(train),
-            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500),
+            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500) if awaited else None,
             row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
         ),
         (train,) if train else (),
