@@ -77,7 +77,7 @@ pause-ends = { $who ->
     [moderator] Nur die Moderation kann die Partie fortsetzen.
     [director] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
     [lost] Es geht weiter, wenn die Turnierleitung das Turnier fortsetzt.
-    [away] Es geht weiter, wenn die abwesende Person zurück ist oder der Tisch mit **Fortsetzen** dafür stimmt.
+    [away] Es geht weiter, wenn die abwesende Person zurück ist ({ COMMAND("away") }) oder der Tisch mit **Fortsetzen** dafür stimmt.
     [alone] Mit **Fortsetzen** geht es weiter.
     [missed] Mit **Fortsetzen** geht es weiter.
    *[other] Der Tisch kann mit **Fortsetzen** fürs Weiterspielen stimmen.

@@ -82,7 +82,7 @@ pause-ends = { $who ->
     [moderator] Only a moderator can resume the match.
     [director] It resumes when a director resumes the tournament.
     [lost] It resumes when a director resumes the tournament.
-    [away] It resumes when the absent player is back, or the table votes for it with **Resume**.
+    [away] It resumes when the absent player is back ({ COMMAND("away") }), or the table votes for it with **Resume**.
     [alone] Press **Resume** to go on.
     [missed] Press **Resume** to go on.
    *[other] The table can vote to go on with **Resume**.

@@ -77,7 +77,7 @@ pause-ends = { $who ->
     [moderator] Seule la modération peut faire reprendre la partie.
     [director] Elle reprendra avec le tournoi, quand la direction le décidera.
     [lost] Elle reprendra avec le tournoi, quand la direction le décidera.
-    [away] Elle reprend au retour de la personne absente, ou quand la table le vote avec **Reprendre**.
+    [away] Elle reprend au retour de la personne absente ({ COMMAND("away") }), ou quand la table le vote avec **Reprendre**.
     [alone] **Reprendre** relance la partie.
     [missed] **Reprendre** relance la partie.
    *[other] La table peut voter la suite avec **Reprendre**.
