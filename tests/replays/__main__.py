@@ -1,5 +1,5 @@
-"""``python -m tests.replays`` writes the fixtures again: only if a rule has changed, or a situation was added."""
+"""``python -m tests.replays`` writes the fixtures again: only if a rule, or the format of positions, has changed."""
 
-from tests.replays.fixtures import write_all
+from tests.replays.fixtures import write_again
 
-write_all()
+write_again()

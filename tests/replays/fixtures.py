@@ -5,6 +5,7 @@ events that must happen in this order, written by hand) and ``events`` (all of t
 """
 
 import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,9 +13,8 @@ import msgspec
 
 from engine.colt_express.events import ColtEvent
 from engine.core.types import Seat
-from tests.builders.colt import GAME
+from tests.builders.colt import GAME, Table
 from tests.builders.games import colt_express_of
-from tests.replays.situations import SITUATIONS, Situation
 
 FOLDER: Final = Path(__file__).parent
 
@@ -51,17 +51,22 @@ def matches(event: dict[str, Any], part: dict[str, Any]) -> bool:
     return all(event.get(key) == value for key, value in part.items())
 
 
-def fixture(situation: Situation) -> Fixture:
-    """Return the fixture of a situation."""
-    begins = situation.begins
+def situation(begins: Table, lines: Sequence[str], shows: Sequence[Mapping[str, Any]]) -> Fixture:
+    """Return the fixture of a new situation; ``lines`` as in ``tests.builders.colt.play``."""
     position = json.loads(GAME.dump(begins.state))
-    log = tuple(f"{begins.seat(line.partition(' ')[0])} {line.partition(' ')[2]}" for line in situation.lines)
-    shows = tuple(dict(part) for part in situation.shows)
-    return Fixture(position, log, shows, events_of(position, log))
+    log = tuple(f"{begins.seat(line.partition(' ')[0])} {line.partition(' ')[2]}" for line in lines)
+    return Fixture(position, log, tuple(map(dict, shows)), events_of(position, log))
 
 
-def write_all() -> None:
-    """Write all files again."""
-    for situation in SITUATIONS:
-        text = json.dumps(msgspec.to_builtins(fixture(situation)), indent=1)
-        (FOLDER / f"{situation.name}.json").write_text(text + "\n", encoding="utf-8")
+def save(fixture: Fixture, path: Path) -> None:
+    """Write a fixture into a file."""
+    path.write_text(json.dumps(msgspec.to_builtins(fixture), indent=1) + "\n", encoding="utf-8")
+
+
+def write_again() -> None:
+    """Write all files again: their positions in today's format, and their events by the rules of the position."""
+    for path in FOLDER.glob("*.json"):
+        stored = load(path)
+        game = colt_express_of(stored.position["rules"])
+        position = json.loads(game.dump(game.load(json.dumps(stored.position).encode())))
+        save(Fixture(position, stored.log, stored.shows, events_of(position, stored.log)), path)

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from tests.builders.colt import table
 from tests.builders.for_each import for_each
-from tests.replays.fixtures import FOLDER, events_of, load, matches
-from tests.replays.situations import SITUATIONS
+from tests.replays.fixtures import FOLDER, events_of, load, matches, save, situation
 
 FILES = sorted(FOLDER.glob("*.json"))
 
@@ -19,9 +19,17 @@ def test_a_situation(path: Path) -> None:
         assert any(matches(event, part) for event in rest), part
 
 
-def test_every_situation_has_its_file() -> None:
-    assert {path.stem for path in FILES} >= {situation.name for situation in SITUATIONS}
-    assert len(FILES) >= 20
+def test_there_are_situations_and_a_new_one_can_be_written(tmp_path: Path) -> None:
+    assert len(FILES) >= 25
+    begins = table(
+        "ghost 2i", "doc 1i", "tuco 0r", cars=4, pile=["ghost.move"], turns=["standard"], then=("event", "end")
+    )
+    shown = {"event": "BanditMoved", "bandit": "ghost", "to": 6}
+    save(situation(begins, ["ghost go 3i"], [shown]), tmp_path / "new.json")
+    stored = load(tmp_path / "new.json")
+    assert stored.log == ("0 go 3i",)
+    assert events_of(stored.position, stored.log) == stored.events
+    assert any(matches(event, shown) for event in stored.events)
 
 
 def test_django_over_the_gap_moves_nobody() -> None:
