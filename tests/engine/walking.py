@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.core.registry import AnyGame
-from engine.core.types import Event, Options, SeatSetup
+from engine.core.types import Options, SeatSetup
 
 
 class Stride(msgspec.Struct, frozen=True):
@@ -17,7 +17,7 @@ class Stride(msgspec.Struct, frozen=True):
     seat: Any
     action: Any
     after: Any
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
 
 
 def start(game: AnyGame, figures: Sequence[str], seed: int, options: Options | None = None) -> Any:

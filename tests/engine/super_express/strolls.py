@@ -3,27 +3,15 @@
 import random
 from collections.abc import Iterator
 
-import msgspec
 from hypothesis import settings
 
 from engine.core.types import Options, Seat, SeatSetup
-from engine.super_express.actions import Action
-from engine.super_express.events import SuperEvent
 from engine.super_express.state import State
 from tests.engine.super_express.tables import GAME
+from tests.engine.walking import Stride
 
 FEW = settings(max_examples=max(8, settings().max_examples // 3))
 """There are twenty tables, so each gets a third of the usual examples."""
-
-
-class Stride(msgspec.Struct, frozen=True):
-    """A step of a random match: the position before, the seat and its action, the position after, and the events."""
-
-    before: State
-    seat: Seat
-    action: Action
-    after: State
-    told: tuple[SuperEvent, ...]
 
 
 def begin(players: int, modes: tuple[str, ...], seed: int) -> State:

@@ -30,7 +30,7 @@ SEEDS = st.integers(0, 2**32)
 def test_frames_lead_from_one_view_to_the_next(players: int, modes: tuple[str, ...], seed: int) -> None:
     for stride in stroll(begin(players, modes, seed), random.Random(seed)):
         after = GAME.view(stride.after, None)
-        shots = frames(after, visible(stride.told, None))
+        shots = frames(after, visible(stride.events, None))
         resolved = all(stride.before.plans[seat] for seat in GAME.to_act(stride.before) if seat != stride.seat)
         assert bool(shots) == (resolved and not stride.before.plans[stride.seat])
         if shots:
@@ -39,7 +39,7 @@ def test_frames_lead_from_one_view_to_the_next(players: int, modes: tuple[str, .
             assert set(last.order) == set(after.order)
             assert [_standing(bandit) for bandit in last.bandits] == [_standing(bandit) for bandit in after.bandits]
             for viewer in range(players):
-                mine = frames(GAME.view(stride.after, Seat(viewer)), visible(stride.told, Seat(viewer)))
+                mine = frames(GAME.view(stride.after, Seat(viewer)), visible(stride.events, Seat(viewer)))
                 assert mine == shots
 
 
@@ -53,7 +53,7 @@ def test_unrevealed_cards_are_never_published(players: int, modes: tuple[str, ..
     """Public events of a round name only the cards turned over, and no hidden loot."""
     for seed in range(20):
         for stride in stroll(begin(players, modes, seed), random.Random(seed)):
-            published = GAME.dump_events(visible(stride.told, None)).decode()
+            published = GAME.dump_events(visible(stride.events, None)).decode()
             view = msgspec.json.encode(GAME.view(stride.after, None)).decode()
             hidden = stride.after.setting.cars[: len(stride.after.setting.cars) - len(stride.after.takers)]
             assert not any(str(value) in published + view for value in hidden)

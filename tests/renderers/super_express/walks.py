@@ -51,7 +51,7 @@ def walk(players: int, modes: tuple[str, ...], seed: int) -> Iterator[Moment]:
     step = GAME.setup(Options(modes), [SeatSetup((figure,)) for figure in figures], chance.randbytes(16))
     yield Moment(step.state, step.events)
     for stride in stroll(step.state, chance):
-        yield Moment(stride.after, stride.told)
+        yield Moment(stride.after, stride.events)
 
 
 def card_pictures(view: View, events: Sequence[SuperEvent], names: Mapping[Seat, str] = NAMES) -> list[Scene]:
