@@ -27,6 +27,7 @@ from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party, answers, begin, see
 from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
+from tests.end_to_end.test_inbox import inbox_of, switch
 
 OPENS = worded("find-opened")
 SITS = worded("find-joined")
@@ -85,7 +86,7 @@ async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
     assert "already have a seat" in await said(await ben.click(shown, label=worded("button-play-now")))
 
 
-async def test_the_station_links_a_thread_that_was_opened_late(
+async def test_the_station_and_an_inbox_link_a_thread_that_was_opened_late(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_thread, late = Publisher._tell_all, asyncio.Event()
@@ -99,8 +100,8 @@ async def test_the_station_links_a_thread_that_was_opened_late(
     await make_station(place)
     people = [await place.enter(number) for number in (1, 2, 3)]
     ana, players = people[0], [Person(place.id_of(person), "x") for person in people]
-    assert place.app is not None
-    host = place.app.host
+    await switch(place, ana)
+    host = place.host
     saloon = Place(int(ana.channels[ana.here]["guild_id"]), int(ana.here))
     lobby = await host.do(gathering.create, players[0], saloon, "super-express", (), "24h")
     for player in players[1:]:
@@ -115,11 +116,15 @@ async def test_the_station_links_a_thread_that_was_opened_late(
         links = [item for item in reading.components(card) if item.get("label") == worded("button-watch")]
         return [item["url"].rpartition("/")[2] for item in links]
 
+    await place.quiet()
+    assert f"/{ana.here})" in reading.text(inbox_of(ana))
     assert await linked() == [ana.here]
     late.set()
     place.move(30)
     await place.quiet()
-    assert await linked() == [str((await host.matches.match(match.id)).thread)]
+    thread = str((await host.matches.match(match.id)).thread)
+    assert f"/{thread})" in reading.text(inbox_of(ana))
+    assert await linked() == [thread]
 
 
 async def test_from_the_wish_to_the_first_card_it_takes_three_presses_each(place: LocalBot) -> None:

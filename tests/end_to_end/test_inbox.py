@@ -10,21 +10,15 @@ from typing import Any
 
 import pytest
 
-from bot.core.ids import MatchId, Person, Place, UserId
+from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Wait
-from bot.core.outbox_rows import Unsaid
-from bot.core.ports import NotifierUnavailable
 from bot.core.settings import rows
 from bot.core.settings.habits import CLOSED, OFFERED
 from bot.core.shards.values import NotOurs
 from bot.discord_ui.core.call import Call
-from bot.features.lobbies import gathering
-from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons
 from bot.features.story.live_message import LONG_CALM
-from bot.features.story.publishing import Publisher
-from bot.features.story.thread_state import ThreadState
 from bot.storage.errors import DatabaseUnreachable
 from sandbox import reading
 from sandbox.testing import PageClient
@@ -449,29 +443,3 @@ async def test_a_week_from_the_inbox_costs_half_the_presses_and_shows_others_not
     assert inbox.whispers <= threads.mentions[0]
     assert inbox.left == 1
     assert inbox.requests <= threads.requests + inbox.steps
-
-
-async def test_the_inbox_links_a_thread_that_was_opened_late(place: LocalBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    open_thread, late = Publisher._tell_all, asyncio.Event()
-
-    async def opens_later(self: Publisher, telling: ThreadState, row: Unsaid | None) -> None:
-        if not late.is_set():
-            raise NotifierUnavailable(30.0)
-        await open_thread(self, telling, row)
-
-    monkeypatch.setattr(Publisher, "_tell_all", opens_later)
-    people = [await place.enter(number) for number in (1, 2, 3)]
-    await switch(place, people[0])
-    players = [Person(place.id_of(person), "x") for person in people]
-    here = Place(int(people[0].channels[people[0].here]["guild_id"]), int(people[0].here))
-    lobby = await place.host.do(gathering.create, players[0], here, "super-express", (), "24h")
-    for player in players[1:]:
-        await place.host.do(gathering.join, lobby.id, player)
-    match = await place.host.the(Lobbies).start(lobby.id, players[0].id)
-    await place.quiet()
-    assert f"/{people[0].here})" in reading.text(inbox_of(people[0]))
-    late.set()
-    place.move(30)
-    await place.quiet()
-    thread = (await place.host.matches.match(match.id)).thread
-    assert f"/{thread})" in reading.text(inbox_of(people[0]))
