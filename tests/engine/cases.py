@@ -25,7 +25,7 @@ class Way(msgspec.Struct, frozen=True):
     counts: tuple[int, ...]
 
 
-def combinations() -> dict[tuple[str, ...], tuple[int, ...]]:
+def mode_combinations() -> dict[tuple[str, ...], tuple[int, ...]]:
     """Return the possible numbers of players for each valid combination of modes of Colt Express, except for none."""
     collected = {}
     for size in range(1, len(MODES) + 1):
@@ -37,7 +37,7 @@ def combinations() -> dict[tuple[str, ...], tuple[int, ...]]:
 
 WAYS: Final = {
     "colt-express": tuple(
-        Way(Options(modes=modes), figures_each(modes), counts) for modes, counts in combinations().items()
+        Way(Options(modes=modes), figures_each(modes), counts) for modes, counts in mode_combinations().items()
     )
 }
 """Combinations of modes besides the base game, by game id."""

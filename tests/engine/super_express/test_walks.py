@@ -64,10 +64,6 @@ def test_unrevealed_cards_are_never_published(players: int, modes: tuple[str, ..
 ROWS = msgspec.convert(tomllib.loads(TABLE.read_text(encoding="utf-8"))["trees"], list[Row])
 
 
-def str_of(row: Row) -> str:
-    return "-".join((str(row.players), *row.modes, f"depth{row.depth}"))
-
-
 def deepest(row: Row) -> bool:
     """Return whether this is the deepest, and so the slowest, of a table's trees; False if they are all equally deep."""
     table = [other.depth for other in ROWS if (other.players, other.modes) == (row.players, row.modes)]

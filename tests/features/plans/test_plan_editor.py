@@ -177,9 +177,6 @@ def test_a_queued_card_that_depends_on_something_says_so(code: str) -> None:
     assert len(said) == 3
 
 
-COMPUTER_DISCARDS = 5
-
-
 async def discarding(h: Hosted, computers: int = 0) -> Match:
     """Play a match with expert rules by drawing until all players may discard in secret."""
     lobby = await h.lobby(*("ana", "ben", "cleo")[: 3 - computers], game="colt-express", computers=computers)

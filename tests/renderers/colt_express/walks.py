@@ -3,19 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
 from random import Random
 
 from engine.colt_express.events import ColtEvent
-from engine.colt_express.modes.table import MODES, figures_each, ordered
-from engine.colt_express.modes.table import players as players_for
+from engine.colt_express.modes.table import figures_each
 from engine.colt_express.state import State
 from engine.colt_express.view import View
-from engine.core.errors import BadSetup
 from engine.core.types import Options, Seat, SeatSetup
 from tests.builders.colt import CONTENT, GAME
 from tests.builders.shared import shared
 from tests.builders.thorough import usual
+from tests.engine.cases import mode_combinations
 
 NAMES = ("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.y)")
 
@@ -41,19 +39,8 @@ def names(view: View) -> dict[Seat, str]:
     return {seat.seat: NAMES[seat.seat] for seat in view.seats}
 
 
-def every_way() -> Iterator[tuple[tuple[str, ...], int]]:
-    """Yield every allowed combination of modes, except none at all, with every number of players that it allows."""
-    for count in range(len(MODES) + 1):
-        for modes in combinations(MODES, count):
-            try:
-                numbers = players_for(ordered(modes)) if modes and ordered(modes) == modes else ()
-            except BadSetup:
-                continue
-            yield from ((modes, number) for number in numbers)
-
-
 WAYS = usual(
-    every_way(),
+    ((modes, number) for modes, numbers in mode_combinations().items() for number in numbers),
     (
         (("expert",), 5),
         (("teams",), 4),

@@ -35,8 +35,8 @@ from engine.core.types import Options, Outcome, Score, Seat, SeatSetup, Side
 from engine.games import registry
 from tests.builders.for_each import for_each
 from tests.builders.thorough import THOROUGH, usual
+from tests.engine.cases import mode_combinations
 from tests.features.tournaments.pairing.playing import ALLOWED, check_round, field, invented, plan, played, unruly
-from tests.renderers.colt_express.walks import every_way
 
 
 @settings(max_examples=30)
@@ -192,7 +192,7 @@ SOME_FINALS: Final = usual(FINALS, (NONE, TIE, "top-6"))
 WAYS: Final = usual(
     [
         ("colt-express", ()),
-        *sorted({("colt-express", modes) for modes, _ in every_way()}),
+        *sorted(("colt-express", modes) for modes in mode_combinations()),
         ("super-express", ("reflex", "horse")),
     ],
     [("colt-express", ()), ("colt-express", ("teams",)), ("super-express", ("reflex", "horse"))],
