@@ -13,6 +13,7 @@ from engine.core.types import Options, Seat, SeatSetup
 from tests.builders.colt import CONTENT, GAME
 from tests.builders.shared import shared
 from tests.builders.thorough import usual
+from tests.engine import walking
 from tests.engine.cases import mode_combinations
 
 NAMES = ("Ana", "Bo_b*", "@everyone", "`Cy` ||x||", "李雷", "[link](https://x.y)")
@@ -61,10 +62,6 @@ def walk(players: int, seed: int, modes: tuple[str, ...] = ()) -> Iterator[Momen
     figures = chance.sample(CONTENT.bandits, players * per_seat)
     setups = [SeatSetup(tuple(figures[seat * per_seat : (seat + 1) * per_seat])) for seat in range(players)]
     step = GAME.setup(Options(modes=modes), setups, chance.randbytes(16))
-    while True:
-        yield Moment(step.state, step.events)
-        waiting = GAME.to_act(step.state)
-        if not waiting:
-            return
-        seat = chance.choice(waiting)
-        step = GAME.apply(step.state, seat, chance.choice(GAME.legal(step.state, seat)))
+    yield Moment(step.state, step.events)
+    for stride in walking.walk(GAME, step.state, chance):
+        yield Moment(stride.after, stride.events)
