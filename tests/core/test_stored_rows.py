@@ -74,7 +74,8 @@ async def test_a_row_is_read_once_and_again_after_a_write(h: Hosted) -> None:
 
 
 async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tables(h: Hosted) -> None:
-    ana, match = UserId(1), (await h.match("ana", "ben")).id
+    ana, ben, match = UserId(1), UserId(2), (await h.match("ana", "ben")).id
+    others = ((match, ben), ((await h.match("ana", "ben")).id, ana))
 
     def parts(tx: Reader) -> tuple[object, ...]:
         return (
@@ -101,6 +102,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
         hand_rows.meet(together, match, ana)
         assert parts(together) == parts(alone) == parts(tx)
         assert seated(together) == seated(tx)
+        assert [hand_rows.memo(alone, *other) for other in others] == ["another"] * len(others)
 
     def work(tx: Writer) -> None:
         wait = match_rows.waits(tx, match)[0]
@@ -124,10 +126,13 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             lambda: rows.add_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
             lambda: rows.remove_digest(tx, Digest(ana, match, wait.seat, 2, 4.0)),
             lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="remember", at=1.0)),
+            lambda: hand_rows.save_memo(tx, Memo(match=match, user=ana, memo="", at=2.0)),
             lambda: rows.add_absence(tx, absence),
             lambda: match_rows.OCCUPATIONS.add(tx, Occupation(wait.seat, None, "Doc", "", 1, 1.0, "left"), match=match),
             lambda: settings_rows.KNOWN.save(tx, KnownGame(ana, "colt-express", 1.0, tips=False)),
         )
+        for other, user in others:
+            hand_rows.save_memo(tx, Memo(match=other, user=user, memo="another", at=1.0))
         for write in writes:
             log_rows.match(tx, match)
             hand_rows.meet(tx, match, ana)

@@ -185,6 +185,9 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
         lambda message: answers(message) or worded("panel-not-asked") in reading.text(message)
     )
     await see(party.first, worded("note-seat-person-stand-in"), channel=party.thread)
+    info = reading.text(await (await party.first.command("/match info", channel=party.thread)).message(reading.text))
+    owner, player = [place.sandbox.core.world.user(user.me).display for user in (traveller, friend)]
+    assert worded("info-kept-person", other=player, who=owner) in info
     assert custom_id("plans", "open", 1) in str(hand["components"])
     log = reading.text(await (await press_in(party.first, party.thread, "match log")).message(reading.text))
     assert f"<@{traveller.me}> asks <@{friend.me}> to stand in while they’re away" in log

@@ -73,6 +73,8 @@ async def test_a_list_holds_what_was_asked_for_and_nothing_of_another_server(h: 
     assert await numbers(h, channel=HERE.channel) == [second.id, first.id]
     assert await numbers(h, channel=999) == []
     assert await numbers(h, STUCK) == []
+    await h.store.write(lambda tx: tx.db.execute("UPDATE waits SET computer = 1 WHERE match = ?", (first.id,)) and None)
+    assert await numbers(h, WAITING) == [second.id], "a computer is no one to wait for"
     h.told.broken[first.id] = RuntimeError("the thread is closed")
     await h.pump()
     assert await numbers(h, STUCK) == [first.id]
