@@ -75,6 +75,10 @@ async def test_a_private_table_lets_in_who_is_invited_and_nobody_finds_it(place:
     await _finds_nothing(place, stranger, message, "lobby")
     card = await see(ana, "2 taken", channel=thread)
     ana.go(thread)
+    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
+    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
+    assert "ce2:find:role:1" in str(admit["components"])
+    assert "ce2:find:closed:1" not in str(admit["components"]), "it stays private"
     await begin(ana, card, "button-fill")
     matches = place.host.matches
     while not (mine := await matches.tables_of(place.id_of(ana))) or mine[0].match.thread is None:

@@ -62,8 +62,9 @@ def test_a_long_name_is_cut_after_a_whole_word(name: str, shown: str) -> None:
     assert length(actual, 32) <= 210
 
 
-def test_a_long_word_is_cut() -> None:
-    actual = called("Donaudampfschifffahrtskapitän", 210, 32)
+@pytest.mark.parametrize("before", ["", "A. "])
+def test_a_long_word_is_cut(before: str) -> None:
+    actual = called(f"{before}Donaudampfschifffahrtskapitän", 210, 32)
     assert actual.endswith("…")
     assert length(actual, 32) <= 210
 

@@ -43,6 +43,8 @@ from tests.builders.for_each import for_each
 from tests.builders.hosting import START, Hosted, person
 from tests.builders.thorough import THOROUGH, usual
 from tests.engine.cases import Case, usual_cases
+from tests.engine.colt_express.test_planning import PLANNER
+from tests.engine.colt_express.test_planning import asked as colt_asked
 from tests.features.plans.planning import DRAW, HIGH, asked, begun, colt, later, others, plan, wait_of
 
 FACES = game_uis(registry())
@@ -150,6 +152,13 @@ def test_a_line_says_what_happens_else_where_that_matters() -> None:
         ): "1. **Fire**, unless I’m on a roof, otherwise the next line",
     }
     assert {line: line_words(game_ui, line, ("", 1)) for line in told} == told
+    for line in told:
+        ghost = Editor(BIG, game_ui, PLANNER, colt_asked().view("ghost"), Planned(Plan((line,), round=1), None, 1))
+        pressed = reading.labels({"components": components(line_panel(ghost, 0))})
+        assert (text("button-plan-show") in pressed, text("button-plan-hide") in pressed) == (
+            line.hidden,
+            not line.hidden,
+        )
     assert Line("fire").otherwise == WAIT
 
 
