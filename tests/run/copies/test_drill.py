@@ -11,8 +11,10 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -224,13 +226,16 @@ async def test_the_bot_runs_it_in_a_process_of_its_own(path: Path) -> None:
     assert [(result.kind, result.failed) for result in results(path)] == [(WHOLE, "")]
 
 
-def test_it_is_due_once_a_night_and_after_a_night_that_was_missed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_due_once_a_night_and_after_a_night_that_was_missed(
+    path: Path, monkeypatch: pytest.MonkeyPatch, zone: ZoneInfo
+) -> None:
     back_up_next(path, NOW, keep=3)
     assert not due(path, NOW, NOW + 10 * HOUR)
     assert due(path, NOW, NOW + 28 * HOUR)
-    for night in (range(24), range(0)):
-        monkeypatch.setattr(drill_module, "NIGHT", night)
-        assert due(path, NOW, NOW + 21 * HOUR) is bool(night)
+    for hour in range(24):
+        monkeypatch.setattr(drill_module, "NIGHT", (hour,))
+        assert due(path, NOW, NOW + 21 * HOUR) is (hour == datetime.fromtimestamp(NOW + 21 * HOUR, zone).hour)
+    monkeypatch.setattr(drill_module, "NIGHT", ())
     drill(path, None, NOW + 28 * HOUR)
     assert not due(path, NOW, NOW + 40 * HOUR)
     assert due(path, NOW, NOW + 56 * HOUR)

@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -218,18 +218,7 @@ async def test_what_would_be_lost_is_shown_and_only_a_yes_replaces_the_database(
         assert steps(path) == expected
 
 
-ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo", "Asia/Kathmandu", "UTC")
 DAYS = [datetime(2026, 3, 27, 14, 30, 20) + timedelta(days=step) for step in (0, 1, 3, 5, 60, 211, 212, 214, 216, 226)]  # noqa: DTZ001  in each zone
-
-
-@pytest.fixture(name="zone", params=ZONES)
-def in_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[ZoneInfo]:
-    monkeypatch.setenv("TZ", request.param)
-    time.tzset()
-    yield ZoneInfo(request.param)
-    monkeypatch.undo()
-    time.tzset()
-
 
 FORMS = (
     ("{0:%Y-%m-%d} 08:30", 8, 30),
