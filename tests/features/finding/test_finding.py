@@ -21,6 +21,7 @@ from bot.features.settings import persons as people
 from bot.features.settings import servers
 from bot.processes.game_uis import game_uis
 from engine.core.registry import Registry
+from tests.builders.for_each import for_each
 from tests.builders.games import colt_express
 from tests.builders.hosting import HERE, Hosted, person
 from tests.builders.refusals import refuses
@@ -357,16 +358,9 @@ def boxes(node: Any) -> list[dict[str, Any]]:
     return ([node] if "value" in node else []) + [box for item in node.values() for box in boxes(item)]
 
 
-def test_tables_open_by_themselves_only_for_who_ticks_that() -> None:
+@for_each(("opens", "ticked"), [(True, [False]), (False, [])])
+def test_tables_open_by_themselves_only_for_who_may_open_some_and_ticks_that(opens: bool, ticked: list[bool]) -> None:
     uis = game_uis(Registry([colt_express()]))
-    (gather,) = [
-        box for box in boxes(wish_form(None, uis, opens=True).to_dict()) if str(box["value"]).startswith(GATHER)
-    ]
-    assert not gather.get("default", False)
-
-
-def test_who_may_open_no_tables_has_none_opened_for_them() -> None:
-    uis = game_uis(Registry([colt_express()]))
-    offered = boxes(wish_form(None, uis, opens=False).to_dict())
+    offered = boxes(wish_form(None, uis, opens=opens).to_dict())
     assert offered
-    assert not any(str(box["value"]).startswith(GATHER) for box in offered)
+    assert [box.get("default", False) for box in offered if str(box["value"]).startswith(GATHER)] == ticked

@@ -21,7 +21,7 @@ from bot.features.matches.story import story
 from bot.features.ratings.ledger import parts_of
 from bot.features.seats import newcomers, occupancy, offers, seating
 from bot.features.seats import rows as seats_rows
-from bot.features.seats.occupancy import MISSED, NAMED
+from bot.features.seats.occupancy import NAMED
 from bot.features.settings import servers
 from data.catalogue import current
 from engine.agents.table import OUTLAW
@@ -32,12 +32,6 @@ from tests.builders.toy_game import ToyGame
 from tests.features.finding.test_finding import MANAGER
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
-
-
-async def kept(h: Hosted, match: MatchId, name: str) -> None:
-    """Let a computer play for a player, as after missed deadlines."""
-    seat = await h.seat(match, name)
-    await h.store.write(lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match, seat, MISSED))
 
 
 @pytest.mark.usefixtures("both")
@@ -119,7 +113,7 @@ async def test_an_offer_is_void_when_its_maker_has_gone(h: Hosted) -> None:
 async def test_a_vanished_players_offer_still_stands(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     offer = await h.host.do(seating.offer, match.id, ANA.id, CLEO)
-    await kept(h, match.id, "ana")
+    await hand_over(h, match.id, await h.seat(match.id, "ana"))
     await h.host.do(seating.accept, offer.id, CLEO)
     for user, error in ((ANA.id, "former-seat"), (BEN.id, "not-away")):
         with refuses(error):
@@ -129,7 +123,7 @@ async def test_a_vanished_players_offer_still_stands(h: Hosted) -> None:
 @pytest.mark.parametrize("first", ["computer", "owner"])
 async def test_coming_back_at_the_very_moment_when_the_computer_moves(h: Hosted, first: str) -> None:
     match = await h.match("ana", "ben")
-    await kept(h, match.id, "ana")
+    await hand_over(h, match.id, await h.seat(match.id, "ana"))
     doing = [h.step(), h.host.do(seating.come_back, match.id, ANA.id)]
     await asyncio.gather(*(doing if first == "computer" else reversed(doing)))
     seat = await h.seat(match.id, "ana")
@@ -145,7 +139,7 @@ async def test_coming_back_at_the_very_moment_when_the_computer_moves(h: Hosted,
 
 async def test_nobody_left_means_that_computers_wait(h: Hosted) -> None:
     match = await h.match("ana", computers=1)
-    await kept(h, match.id, "ana")
+    await hand_over(h, match.id, await h.seat(match.id, "ana"))
     for _ in range(5):
         await h.step()
         h.clock.forward(1_000)
@@ -160,7 +154,7 @@ async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", "cleo")
         offer = await h.host.do(seating.offer, match.id, ANA.id, DAN)
-        await kept(h, match.id, "ben")
+        await hand_over(h, match.id, await h.seat(match.id, "ben"))
     async with hosted(tmp_path) as h:
         await h.host.recover(h.clock.now())
         assert await h.host.read(seats_rows.open_offers, match.id) == (offer,)
