@@ -1,13 +1,14 @@
 """Absences: started and ended on schedule or by the user, with all of a table's rules, and summarized afterward."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.core.ids import Authority, MatchId, UserId, Why
-from bot.core.matches.values import DRAWING, MODERATOR, VOTE, Match, MatchSeat
+from bot.core.ids import Authority, MatchId, Person, UserId, Why
+from bot.core.matches.values import ALONE, AWAY, DIRECTOR, DRAWING, MODERATOR, VOTE, Match, MatchSeat
 from bot.core.shards import rows
 from bot.core.work import At
 from bot.durations import DAY
@@ -23,6 +24,7 @@ from engine.core.types import Seat
 from tests.builders import stopping
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import refuses
+from tests.features.tournaments.cup import cup
 
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
@@ -40,8 +42,8 @@ async def seat_of_ana(h: Hosted, match: MatchId) -> MatchSeat:
     )
 
 
-async def pausing(h: Hosted, *names: str) -> Match:
-    lobby = await h.lobby(*names)
+async def pausing(h: Hosted, *names: str, computers: int = 0) -> Match:
+    lobby = await h.lobby(*names, computers=computers)
     await h.host.do(gathering.agree, lobby.id, lobby.host, "pauses", "yes")
     return await h.host.the(Lobbies).start(lobby.id, lobby.host)
 
@@ -185,16 +187,6 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(h: H
     assert (await h.host.matches.match(match.id)).paused_at is not None
 
 
-async def test_a_table_goes_on_once_all_who_paused_it_are_back(h: Hosted) -> None:
-    match = await pausing(h, "ana", "ben")
-    for gone in (ANA, BEN):
-        await h.host.do(seating.declare, replace(away(match.id, PAUSE), person=gone))
-    await h.host.do(seating.back, ANA.id)
-    assert (await h.host.matches.match(match.id)).paused_at is not None
-    await h.host.do(seating.back, BEN.id)
-    assert (await h.host.matches.match(match.id)).paused_at is None
-
-
 async def test_only_the_stand_in_who_agreed_gets_the_seat(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
@@ -324,3 +316,86 @@ async def test_an_absence_ends_with_its_match_or_its_seat(h: Hosted) -> None:
     assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
     assert await h.host.read(seats_rows.open_offers, over.id) == ()
     assert await h.host.read(seats_rows.open_offers, left.id) == ()
+
+
+async def pauses(h: Hosted, match: MatchId) -> list[str]:
+    notes = (await story(h.host.matches, match, None)).notes
+    return [note.key for note in notes if note.key.startswith(("paused-", "resumed-"))]
+
+
+@pytest.mark.parametrize("by", [ALONE, occupancy.MISSED])
+async def test_the_pause_of_a_single_player_ends_when_they_leave(h: Hosted, by: str) -> None:
+    match = await pausing(h, "ana", computers=2)
+    await h.host.do(stopping.pause, match.id, Why(by, ANA.id))
+    await h.host.do(seating.resign, match.id, ANA.id)
+    assert (await h.host.matches.match(match.id)).paused_at is None
+
+
+@pytest.mark.parametrize(
+    "ends", [lambda at, match: seating.resign(at, match, ANA.id), lambda at, _: seating.back(at, ANA.id)]
+)
+async def test_a_pause_for_two_lasts_for_the_one_who_stays_away(
+    h: Hosted, ends: Callable[[At, MatchId], object]
+) -> None:
+    match = await pausing(h, "ana", "ben", "cleo")
+    for gone in (ANA, BEN):
+        await h.host.do(seating.declare, replace(away(match.id, PAUSE), person=gone))
+    await h.host.do(ends, match.id)
+    assert (await h.host.matches.match(match.id)).paused_at is not None
+    notes = (await story(h.host.matches, match.id, None)).notes
+    assert notes[-1].facts["by"] == BEN.id  # whom the table waits for now
+    await h.host.do(seating.back, BEN.id)
+    assert await pauses(h, match.id) == ["paused-away", "paused-away", "resumed-away"]
+
+
+async def test_a_player_who_lets_a_computer_play_instead_ends_the_pause(h: Hosted) -> None:
+    match = await pausing(h, "ana", "ben", "cleo")
+    for how in (PAUSE, BY_COMPUTER):
+        await h.host.do(seating.declare, away(match.id, how))
+    assert await pauses(h, match.id) == ["paused-away", "resumed-unneeded"]
+    assert (await h.host.matches.match(match.id)).seats[await h.seat(match.id, "ana")].user is None
+
+
+@pytest.mark.parametrize("by", [VOTE, MODERATOR])
+async def test_an_absence_that_began_in_another_pause_has_its_own_afterward(h: Hosted, by: str) -> None:
+    match = await pausing(h, "ana", "ben", "cleo")
+    await h.host.do(stopping.pause, match.id, Why(by, BEN.id))
+    await h.host.do(seating.declare, away(match.id, PAUSE))
+    await h.host.do(stopping.resume, match.id, Why(by, BEN.id))
+    assert (await h.host.matches.match(match.id)).paused_by == AWAY
+    await h.host.do(stopping.resume, match.id, Why(by, BEN.id))  # without her, then
+    assert await pauses(h, match.id) == [f"paused-{by}", f"resumed-{by}", "paused-away", f"resumed-{by}"]
+
+
+async def test_computers_wait_for_players_who_may_come_back_even_after_a_pause(h: Hosted) -> None:
+    match = await pausing(h, "ana", computers=2)
+    seat = await h.seat(match.id, "ana")
+    await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id))
+    await h.host.do(lambda at: occupancy.hand_over(at, match.id, seat, occupancy.MISSED))
+    await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
+    h.clock.forward(DAY)
+    await h.step()
+    assert (await h.host.matches.match(match.id)).version == 0
+    await h.host.do(seating.come_back, match.id, ANA.id)
+    assert (await h.finish(match.id)).status == "over"
+
+
+async def test_a_player_who_is_back_ends_no_pause_of_the_cup(h: Hosted) -> None:
+    result = await cup(h, 4, rounds=1, pace="1h", terms={"pauses": "yes"})
+    await result.start()
+    (match,) = await result.open_matches()
+    people = [Person(seat.user, seat.name) for seat in (await h.host.matches.match(match)).seats if seat.user]
+    now = h.clock.now()
+    for one in people[:2]:
+        wish = Absence(person=one, match=match, how=PAUSE, since=now, until=now + 3 * DAY)
+        await h.host.do(seating.declare, wish)
+        h.clock.forward(60)
+    await result.direct("pause")
+    await h.host.do(seating.back, people[0].id)
+    assert (await h.host.matches.match(match)).paused_by == DIRECTOR
+    await result.direct("resume")
+    assert (await h.host.matches.match(match)).paused_by == AWAY  # for the second one
+    await result.direct("pause")
+    await h.host.do(seating.back, people[1].id)
+    await result.direct("resume")
+    assert (await h.host.matches.match(match)).paused_at is None
