@@ -226,6 +226,7 @@ async def test_the_bot_runs_it_in_a_process_of_its_own(path: Path) -> None:
     assert [(result.kind, result.failed) for result in results(path)] == [(WHOLE, "")]
 
 
+@pytest.mark.parametrize("zone", ["America/New_York"], indirect=True)
 def test_it_is_due_once_a_night_and_after_a_night_that_was_missed(
     path: Path, monkeypatch: pytest.MonkeyPatch, zone: ZoneInfo
 ) -> None:
