@@ -13,7 +13,7 @@ from bot.core.outbox_rows import MATCH_TOPIC, Unsaid, queue
 from bot.core.ports import NotYet
 from bot.run.features import SCHEMA
 from bot.storage.store import Store
-from tests.builders.hosting import FakeNotifier, Hosted, NotifierUnavailable, hosted
+from tests.builders.hosting import HERE, FakeNotifier, Hosted, NotifierUnavailable, hosted
 from tests.builders.postgres import database_at
 
 pytestmark = pytest.mark.usefixtures("both")
@@ -121,6 +121,8 @@ async def test_a_postponed_row_does_not_count_as_failed(h: Hosted) -> None:
     h.told.broken = {match.id: NotYet(h.clock.now() + 90)}
     for _ in range(3):
         assert await h.pump() == h.clock.now() + 90
+        await h.host.outbox.opened(HERE.guild or 0)
+        assert await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now(), 10)) == ()
         await h.host.recover(h.clock.now())
     rows = await h.store.read(lambda tx: outbox_rows.unsaid(tx, h.clock.now() + 90, 10))
     assert [row.tries for row in rows] == [0] * len(rows)
