@@ -121,8 +121,9 @@ def offered(row: Setting) -> list[Any]:
     )
     if isinstance(component, discord.ui.Select):
         return [value_of(row, chooser(row).choose((option.value,))) for option in component.options]
-    if isinstance(row, Ids):
-        return [value_of(row, chooser(row).choose(tuple(map(str, range(1, row.most + 1))))), value_of(row, ())]
+    if isinstance(component, discord.ui.ChannelSelect | discord.ui.RoleSelect):
+        counts = range(component.min_values, component.max_values + 1)
+        return [value_of(row, chooser(row).choose(tuple(map(str, range(1, count + 1))))) for count in counts]
     return [value_of(row, word) for word in SWITCH]
 
 
@@ -133,6 +134,7 @@ def test_every_setting_has_a_row() -> None:
 
 @for_each(("kind", "row"), ROWS)
 def test_what_is_offered_can_be_kept_and_said(kind: type, row: Setting) -> None:
+    assert not isinstance(row, Ids) or value_of(row, ()) in offered(row), "what was chosen can be cleared"
     for code in current().languages:
         with speaking(code):
             for value in offered(row):

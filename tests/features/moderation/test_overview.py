@@ -205,6 +205,9 @@ async def test_called_matches_are_listed_until_a_moderator_opens_them(h: Hosted)
     assert await numbers(h, CALLED) == [second.id]
     heard = [entry.user for entry in await h.host.read(audit, BOSS, first.id) if entry.verb == OPENED]
     assert sorted(user or 0 for user in heard) == [person("ana").id, person("ben").id]
+    h.clock.time += CALL_AGAIN
+    await h.host.do(overview.call, first.id, person("ana").id, "again")
+    assert first.id in await numbers(h, CALLED), "who was heard may call again"
     h.clock.time += CALL_OPEN_FOR
     assert await numbers(h, CALLED) == []
 

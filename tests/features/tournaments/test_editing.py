@@ -251,7 +251,11 @@ async def test_it_begins_at_its_new_time_and_people_check_in_before_that(h: Host
     await h.host.do(proposals.confirm, BOSS, step.id)
     h.clock.forward(3_600)
     await h.step()
-    assert (await event.sheet()).tournament.starts_at is None  # no player has checked in
+    waiting = wishes((await event.sheet()).tournament)
+    assert (waiting.starts_at, waiting.checkin) == (None, 4_000.0)  # no player has checked in
+    step = await proposed(h, event, name="Later")
+    await h.host.do(proposals.confirm, BOSS, step.id)
+    assert wishes((await event.sheet()).tournament) == msgspec.structs.replace(waiting, name="Later")
 
 
 DRAFTS = [

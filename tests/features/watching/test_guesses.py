@@ -9,6 +9,7 @@ from bot.core.ids import Authority
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import STYLES
 from bot.features.privacy.privacy import forget
+from bot.features.seats import seating
 from bot.features.settings import servers
 from bot.features.watching import following, guesses
 from bot.features.watching import rows as watching_rows
@@ -21,7 +22,7 @@ from sandbox import reading
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.refusals import refuses
 
-ANA, EVA, FINN = (person(name).id for name in ("ana", "eva", "finn"))
+EVA, FINN = (person(name).id for name in ("eva", "finn"))
 BOSS = Authority(FINN, HERE.guild, (), True)
 WINNERS = frozenset({Seat(1)})
 
@@ -31,19 +32,22 @@ async def watched(h: Hosted) -> Match:
     return await h.match("ana", "ben", "cleo", game="colt-express")
 
 
-async def test_nobody_guesses_where_the_server_has_not_said_so(tmp_path: Path) -> None:
+async def test_nobody_guesses_where_the_server_has_not_said_so_nor_who_plays_or_played_there(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await h.match("ana", "ben", "cleo", game="colt-express")
         assert not await h.host.read(guesses.are_on, match)
         with refuses("no-guesses"):
             await h.host.do(guesses.guess, match.id, EVA, Seat(1))
+        match = await watched(h)
+        await h.host.do(seating.resign, match.id, person("cleo").id)
+        for name in ("ana", "cleo"):
+            with refuses("plays-there"):
+                await h.host.do(guesses.guess, match.id, person(name).id, Seat(1))
 
 
 async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_at_the_end(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await watched(h)
-        with refuses("plays-there"):
-            await h.host.do(guesses.guess, match.id, ANA, Seat(0))
         with refuses("no-guesses"):
             await h.host.do(guesses.guess, match.id, EVA, Seat(7))
         await h.host.do(guesses.guess, match.id, EVA, Seat(0))
