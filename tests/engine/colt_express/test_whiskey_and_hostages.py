@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.colt_express.events import FlaskDrunk, FlaskSeen, HostageTaken, NothingHappened
@@ -144,6 +145,9 @@ def test_every_flask_is_a_separate_choice() -> None:
     position = sober("whiskey:half whiskey old-whiskey")
     drinks = [option for option in position.options("ghost") if option.startswith("drink")]
     assert drinks == ["drink whiskey half", "drink whiskey full", "drink old-whiskey"]
+    both_saw_all = Table(msgspec.structs.replace(position.state, known=(0b11, 0b11, 0b11)))
+    known = play(both_saw_all, "ghost drink whiskey full").state.known
+    assert known == (0b11, 0b11, 0b01), "others don't know which full flask is left"
     assert play(position, "ghost drink whiskey half").holds("ghost") == ("old-whiskey", "whiskey")
     position = play(position, "ghost drink whiskey full")
     assert position.holds("ghost") == ("old-whiskey", "whiskey", "whiskey")

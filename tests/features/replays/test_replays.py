@@ -14,7 +14,9 @@ from bot.core.limits import Limits
 from bot.core.matches import log_rows
 from bot.core.matches.loaded import LoadedMatch, Moment
 from bot.core.matches.values import PLAYER, Match
+from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.pictures import PictureCache
+from bot.features.hand.answers import OwnQuestion
 from bot.features.lessons.lessons import Verdict
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches import housekeeping
@@ -26,7 +28,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.replays import rows as replays_rows
 from bot.features.replays.acts import stretches_of
 from bot.features.replays.attempts import STORED_ATTEMPTS, Attempts
-from bot.features.replays.posts import step_panel
+from bot.features.replays.posts import AttemptView, stand_post, step_panel
 from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC, Replay, replay
 from bot.features.replays.rows import MADE_UP, TRUE, WAYS
 from bot.processes.game_uis import game_uis
@@ -34,7 +36,7 @@ from bot.run.features import FEATURES
 from engine.agents.table import AGENTS, GREENHORN, OUTLAW
 from engine.core.types import Seat
 from engine.games import registry
-from tests.builders.discord_limits import check
+from tests.builders.discord_limits import check, components, flat
 from tests.builders.for_each import sampled
 from tests.builders.hosting import Hosted, SeededChance, hosted, person
 from tests.builders.menus import menu_values
@@ -154,8 +156,8 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
             assert (await h.host.the(Attempts).play(ANA, number, lines + 1, "draw"))[0] is Verdict.LATE
             assert (await h.host.the(Attempts).play(ANA, number, lines, "nonsense"))[0] is Verdict.NOT_ALLOWED
             options = begun.view.ask.options
-            presses = [h.host.the(Attempts).play(ANA, number, lines, item) for item in (options[0], options[-1])]
-            (verdict, stand), (_, other) = await asyncio.gather(*presses)
+            answers = [h.host.the(Attempts).play(ANA, number, lines, item) for item in (options[0], options[-1])]
+            (verdict, stand), (_, other) = await asyncio.gather(*answers)
             assert verdict is Verdict.RIGHT
             assert other.attempt == stand.attempt, "one of two presses counts"
             again = Host(h.store, registry(), h.clock, SeededChance(), FEATURES)
@@ -164,6 +166,11 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
             ended = await again.the(Attempts).finish(ANA, number)
             assert ended.attempt.came is not None
             assert ended.view.outcome is not None
+            post = stand_post(AttemptView(ended, "", (), "", OwnQuestion(None, (), ""), None))
+            presses = [read(item["custom_id"]) for item in flat(components(post)) if "custom_id" in item]
+            ((_, version, standpoint),) = [map(int, press.fields) for press in presses if press.area == "replay"]
+            seen = (await replay(h.host.matches, match.id, standpoint)).step(version)
+            assert seen.view == start.view, "the replay opens where the attempt began, as its seat saw it"
             [score] = (
                 [score_item for score_item in match.outcome.scores if start.seat in score_item.seats]
                 if match.outcome
