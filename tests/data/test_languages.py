@@ -8,13 +8,13 @@ from typing import Final
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.serializer import serialize_pattern
+from fluent.syntax.serializer import serialize_expression, serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from data.catalogue import ENGLISH, TEXTS, Catalogue, current, speaking, text
 from data.comparison import Message, faults, languages, messages, note_seen, stale, summary, variables, wanted
 from data.entries import parts
-from data.samples import fillings, place, rendered, selectors
+from data.samples import SAMPLES, fillings, place, rendered, selectors
 from data.translating import due, sample, shown
 from tests.builders.for_each import for_each, sampled
 from tests.structure.sources import ROOT
@@ -35,6 +35,9 @@ MARKS = re.compile(r"\*\*|`|-#|(?:COMMAND|TYPED)\(\S+? ?\S*?\)|[\u23e9-\u23fa\u2
 
 
 PERSON = re.compile(r"\$(by|user|other|who|name)\b")
+
+
+NUMBER = re.compile(rf"\$({'|'.join(name for name, sample in SAMPLES.items() if str(sample).isdigit())})\b")
 
 
 OTHERWISE = frozenset({"audit-remove-block", "befell-punched"})
@@ -261,13 +264,14 @@ def marks_of(message: Message) -> list[str]:
 
 
 @pytest.mark.parametrize("code", COMPLETE)
-def test_translations_name_the_same_people_as_english(code: str) -> None:
+def test_translations_name_the_same_people_as_english_and_numbers_in_the_same_order(code: str) -> None:
     english, theirs = all_messages()[ENGLISH], all_messages()[code]
     compared = 0
     for key in english.keys() & theirs.keys() - OTHERWISE:
         texts = [serialize_pattern(message.pattern) for message in (english[key], theirs[key])]
         if any("->" in text or "own-" in text for text in texts):
             continue
+        assert NUMBER.findall(texts[1]) == NUMBER.findall(texts[0]), key
         ours, named = ([*PERSON.findall(text)] for text in texts)
         if len({*ours}) > 1:  # one person alone may be a pronoun
             assert (named[:1], sorted(named)) == (ours[:1], sorted(ours)), key
@@ -287,6 +291,8 @@ class Choices(Visitor):
     def __init__(self) -> None:
         self.all = 0
         self.needless = False
+        self.swapped = False
+        self.words = set[tuple[str, str]]()
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the name that Visitor calls
         """Compare the forms of one and of others."""
@@ -298,12 +304,17 @@ class Choices(Visitor):
         if forms.keys() >= {"one", "other"}:
             self.all += 1
             self.needless |= forms["one"].strip() == forms["other"].strip()
+            number = f"{{ {serialize_expression(node.selector)} }}"
+            self.swapped |= number in forms["one"] and number not in forms["other"]
+            one, others = (re.findall(r"[^\W\d]+", re.sub(r"{[^}]*}", "", forms[count])) for count in ("one", "other"))
+            self.words |= {pair for pair in zip(one, others, strict=False) if len(one) == len(others)}
         self.generic_visit(node)
 
 
 @for_each("language", sorted(folder.name for folder in TEXTS.iterdir() if folder.is_dir()))
 def test_one_and_others_have_different_words(language: str) -> None:
-    needless, compared = set(), 0
+    """If others have the number and words of one, a translator swapped them."""
+    needless, compared, swapped, words = set(), 0, set(), set[tuple[str, str]]()
     for path in (TEXTS / language).glob("*.ftl"):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
@@ -312,8 +323,13 @@ def test_one_and_others_have_different_words(language: str) -> None:
                 compared += choices.all
                 if choices.needless:
                     needless.add(entry.id.name)
+                if choices.swapped:
+                    swapped.add(entry.id.name)
+                words |= choices.words
     assert compared > 50 or language not in Catalogue().languages
     assert needless == INVARIABLE.get(language, frozenset())
+    assert swapped == set()
+    assert [(one, others) for one, others in words if one != others and (others, one) in words] == []
 
 
 INSIDE = {

@@ -77,6 +77,18 @@ def test_single_elimination_ends_with_the_best() -> None:
     assert [final[item.entrant] for item in ranked[:4]] == [1, 2, 3, 4]
 
 
+@for_each("number", [1, 2])
+def test_the_last_ones_left_are_ahead_if_the_others_leave(number: int) -> None:
+    record = TournamentRecord(plan=plan("knockout", 4, advance=2), entrants=field(16))
+    for _ in range(number):
+        record = finished(record, STRENGTH)
+    last = sorted(seated(record.rounds[-1]))[:2]  # the worst of the round, who would be last in it
+    gone = [one if one.number in last else replace(one, until=number) for one in record.entrants]
+    record = replace(record, entrants=tuple(gone))
+    assert next_round(record) is None
+    assert sorted(item.entrant for item in ranking(record)[:2]) == last
+
+
 def test_too_few_winners_are_joined_by_the_best_of_the_others() -> None:
     record = finished(TournamentRecord(plan=plan("knockout", 4, advance=1), entrants=field(8)), STRENGTH)
     drawn = next_round(record)
