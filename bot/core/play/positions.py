@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bot.core import outbox_rows
 from bot.core.clocks import rows
@@ -341,18 +341,32 @@ def earlier(moments: Sequence[Moment], version: int) -> Moment:
     return moments[index]
 
 
-def not_undone(moments: Sequence[Moment]) -> tuple[Moment, ...]:
-    """Return the moments that led to the newest position, without undone ones and the undo itself."""
-    kept_moments: list[Moment] = []
-    version, first = moments[-1].version, moments[0].version
-    while version >= first:
-        moment = moments[version - first]
-        if moment.back is not None:
-            version = moment.back
-            continue
-        kept_moments.append(moment)
-        version -= 1
-    return tuple(reversed(kept_moments))
+class _Versioned(Protocol):
+    """A step of a match, such as a moment, a log entry or a page; ``back`` is the version to which it rewinds, if it does."""
+
+    @property
+    def version(self) -> int: ...
+
+    @property
+    def back(self) -> int | None: ...
+
+
+_Step = TypeVar("_Step", bound=_Versioned)
+
+
+def standing(steps: Sequence[_Step]) -> tuple[_Step, ...]:
+    """Return the steps that led to the newest position, without undone ones; it may be reached by rewinding to an undone one."""
+    kept, version = list[_Step](), steps[-1].version if steps else 0
+    for step in reversed(steps):
+        if step.version <= version:
+            kept.append(step)
+            version = step.version - 1 if step.back is None else step.back
+    return tuple(reversed(kept))
+
+
+def not_undone(steps: Sequence[_Step]) -> tuple[_Step, ...]:
+    """Return the steps that led to the newest position, without undone ones and the undo itself."""
+    return tuple(step for step in standing(steps) if step.back is None)
 
 
 def returned(entry: LoggedAction, state: Any) -> Moment:

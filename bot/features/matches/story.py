@@ -132,16 +132,6 @@ def since(steps: Sequence[StoryStep], version: int) -> tuple[StoryStep, ...]:
     return tuple(step for step in left if step.page.version >= version or step.part)
 
 
-def standing_pages(pages: Sequence[Page]) -> tuple[Page, ...]:
-    """Return pages without the undone ones."""
-    standing = list[Page]()
-    for page in pages:
-        if page.back is not None:
-            standing = [earlier for earlier in standing if earlier.version <= page.back]
-        standing.append(page)
-    return tuple(standing)
-
-
 def _is_full(steps: Sequence[StoryStep]) -> bool:
     last = steps[-1]
     if last.quiet or last.pending or last.part:  # a part that begins in a step continues in the next one

@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from bot.core.matches.values import Match, Page
+from bot.core.play.positions import standing
 from bot.core.play.threads import in_thread
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import LASTING, LIVE, MatchContent
 from bot.features.matches.names import computers, names, tags
-from bot.features.matches.story import Chapter, StoryStep, chapters, standing_pages
+from bot.features.matches.story import Chapter, StoryStep, chapters
 from data.catalogue import language
 from engine.core.audience import visible
 from engine.core.types import Event, Seat
@@ -50,7 +51,7 @@ class StoryPictures:
     def of_steps(self, match: Match, pages: Sequence[Page]) -> tuple[Moment[Any], ...]:
         """Return the moments on the train in all of these steps that weren't undone, except the first."""
         game_ui, moments = self._content.game_ui(match), list[Moment[Any]]()
-        for before, page in itertools.pairwise(standing_pages(pages)):
+        for before, page in itertools.pairwise(standing(pages)):
             moments += game_ui.moments(before.view, page.view, visible(page.events, None))
         return loud(on_reels(moments, game_ui.begins))
 
@@ -98,7 +99,7 @@ class StoryPictures:
         return await in_thread(self._stretches, match, pages)
 
     def _stretches(self, match: Match, pages: Sequence[Page]) -> list[Moments]:
-        told = chapters(self._content.steps(match, standing_pages(pages)), finished=match.status != "running")
+        told = chapters(self._content.steps(match, standing(pages)), finished=match.status != "running")
         begun = told[1 if pages[0].version else 0 :]
         stretches = [self.of_chapter(match, chapter) for chapter in begun if chapter.closed]
         return [moments for moments in stretches if self._content.game_ui(match).highlights(loud(moments))]

@@ -27,6 +27,7 @@ from bot.core.matches.loaded import LoadedMatch, find
 from bot.core.matches.match_rows import deal_is_played
 from bot.core.matches.values import LoggedAction, Match
 from bot.core.outbox_rows import queue
+from bot.core.play.positions import not_undone
 from bot.core.play.submit import Matches
 from bot.core.ports import Background, Clock, Posing, Thinker, ThoughtFailed
 from bot.core.settings import rows as settings_rows
@@ -56,7 +57,6 @@ from bot.features.puzzles.values import (
 )
 from bot.features.ratings import rows as ratings_rows
 from bot.features.replays import rows as replays_rows
-from bot.features.replays.reviews import without_undone
 from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
@@ -198,7 +198,7 @@ class Searches:
 def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> Iterator[tuple[int, Posing]]:
     """Yield the users' decisions since version ``start``, each with its version."""
     states = {moment.version: moment.state for moment in live.moments}
-    for entry in without_undone(log):
+    for entry in not_undone(log):
         version = entry.version - 1
         if version >= start and entry.user is not None:
             view = live.game.view(states[version], entry.seat)
@@ -211,7 +211,7 @@ def _questions(live: LoadedMatch, log: tuple[LoggedAction, ...], start: int) -> 
 
 def _with_course(live: LoadedMatch, log: tuple[LoggedAction, ...], puzzle: Puzzle, version: int) -> Puzzle:
     """Return a puzzle without its key, and with the rest of its match's round."""
-    kept, states = without_undone(log), {moment.version: moment.state for moment in live.moments}
+    kept, states = not_undone(log), {moment.version: moment.state for moment in live.moments}
     lines = tuple(Entry(entry.seat, entry.action) for entry in kept)
     rounds = tuple(live.game.view(states[entry.version - 1], None).round for entry in kept)
     asked = next(place for place, entry in enumerate(kept) if entry.version - 1 == version)

@@ -232,20 +232,9 @@ def is_reviewed(match: Match) -> bool:
     return is_honest(match.game, match.modes, len(match.seats))
 
 
-def without_undone(log: Sequence[LoggedAction]) -> list[LoggedAction]:
-    """Return a log without the entries that were taken back."""
-    kept: list[LoggedAction] = []
-    for entry in log:
-        if entry.back is not None:
-            kept = [earlier for earlier in kept if earlier.version <= entry.back]
-        else:
-            kept.append(entry)
-    return kept
-
-
 def decided(log: Sequence[LoggedAction], user: UserId, seat: Seat) -> tuple[int, ...]:
     """Return the versions at which a user decided for a seat, oldest first, except decisions that were taken back."""
-    return tuple(entry.version - 1 for entry in without_undone(log) if entry.seat == seat and entry.user == user)
+    return tuple(entry.version - 1 for entry in not_undone(log) if entry.seat == seat and entry.user == user)
 
 
 def _choices(live: LoadedMatch, log: Sequence[LoggedAction], versions: Sequence[int], seat: Seat) -> tuple[Choice, ...]:

@@ -7,12 +7,12 @@ from typing import Any, Final
 from bot.core.host import Host
 from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
+from bot.core.play.positions import standing
 from bot.core.play.threads import in_thread
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names, tags
-from bot.features.matches.story import standing_pages
 from bot.features.matches.story_pictures import Moments, StoryPictures
 from data.catalogue import listing, text
 from engine.core.audience import visible
@@ -65,7 +65,7 @@ class Keepsakes:
 
     async def signs(self, match: Match, view: Any, user: UserId, server: str) -> str:
         """Return a match in signs, to be copied: a title with the place of the user's seat (or the winner's), and a line for each round."""
-        game_ui, pages = self._content.game_ui(match), standing_pages(await self._pages(match))
+        game_ui, pages = self._content.game_ui(match), standing(await self._pages(match))
         happened = [event for page in pages for event in visible(page.events, None)]
         outcome = game_ui.outcome(view)
         if outcome is None:
