@@ -254,7 +254,11 @@ async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -
 async def test_a_match_moves_to_another_channel_and_goes_on_there(place: LocalBot) -> None:
     party, manager = await at_table(place)
     old = party.thread
+    place.sandbox.control("fault", kind="status", match="POST /channels/*/messages", times=0, status=503)
     await done(manager, "/mod move", to=manager.channel_id("the-saloon"))
+    await place.quiet()
+    place.sandbox.control("faults_clear")
+    place.move(301)
     await see(manager, worded("moved-away"), channel=old)
     await place.quiet()
     match = await place.host.matches.match(MatchId(1))
