@@ -135,7 +135,11 @@ def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], ins
     }
     over = [match.id for match, _ in matches if match.status == "over"]
     for channel in world.core.world.channels.values():
-        for reader in {message.ephemeral_for for message in channel.messages.values()} - insiders:
+        owner = channel.recipients[0] if channel.recipients else None  # of direct messages, such as an inbox
+        for private in {message.ephemeral_for for message in channel.messages.values()}:
+            reader = private or owner
+            if reader in insiders:
+                continue
             known = {
                 line
                 for match, folded in matches
@@ -143,7 +147,7 @@ def secrets_told(world: World, matches: Sequence[tuple[Match, FoldedMatch]], ins
                 for line in folded.secret[seat]
                 if reader in world.seated.get((match.id, seat), ())
             }
-            shown = set(_lines(world, channel, private=reader, over=over))
+            shown = set(_lines(world, channel, private=private, over=over))
             for line, (number, seat) in secret.items():
                 if line not in known and MARKS.sub("", line) in shown:
                     yield f"match {number}: {reader or 'everybody'} was told what only seat {seat} may know: {line}"

@@ -196,10 +196,13 @@ async def test_a_secret_shown_to_others_is_noticed_except_in_lessons_and_finishe
     words = {"type": 10, "content": "- You hold a Robbery."}
     payload = {"flags": 64, "components": [words, {"type": 2, "custom_id": button, "label": "x"}]}
     message = Message("5", str(THREAD), "1", payload, ephemeral_for=STRANGER)
-    recorded.core.world.channels[str(THREAD)] = SimpleNamespace(messages={message.id: message})
+    channel = SimpleNamespace(messages={message.id: message}, recipients=[])
+    recorded.core.world.channels[str(THREAD)] = channel
     world: Any = recorded
     match: Any = SimpleNamespace(id=1, status=status)
     secret = FoldedMatch((), {Seat(0): frozenset({"You hold a Robbery."})})
     assert bool(list(secrets_told(world, [(match, secret)], set()))) is told
     recorded.seated[1, 0] = [STRANGER]
     assert not list(secrets_told(world, [(match, secret)], set())), "it is their own"
+    message.ephemeral_for, channel.recipients = None, [STRANGER]
+    assert not list(secrets_told(world, [(match, secret)], set())), "so is their direct message"
