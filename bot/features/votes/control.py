@@ -24,7 +24,7 @@ from bot.core.matches.values import (
     LoggedAction,
     Match,
 )
-from bot.core.play.positions import earlier
+from bot.core.play.positions import earlier, not_undone
 from bot.core.play.submit import Matches
 from bot.core.shards.values import Shards
 from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say
@@ -130,17 +130,6 @@ def own_tail(log: Iterable[LoggedAction], seat: Seat) -> tuple[LoggedAction, ...
     return tuple(reversed(tail))
 
 
-def newest_not_undone(tail: Sequence[LoggedAction]) -> LoggedAction | None:
-    """Return the newest of these actions that was not taken back, if any."""
-    by_version = {entry.version: entry for entry in tail}
-    version = tail[-1].version if tail else -1
-    while (entry := by_version.get(version)) is not None:
-        if entry.back is None:
-            return entry
-        version = entry.back
-    return None
-
-
 def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, user: UserId, most: int) -> int:
     """Return the version to which a seat may go back without a vote: before its own last action, if no one else has acted since.
 
@@ -151,7 +140,7 @@ def free_target(live: LoadedMatch, tail: Sequence[LoggedAction], seat: Seat, use
         NothingToTakeBack: with the fact ``why``: ``none`` (the last action isn't theirs, or a player has acted since), ``seen`` (it
             revealed something) or ``often``.
     """
-    entry = newest_not_undone(tail)
+    entry = next(reversed(not_undone(tail)), None)
     # The former player played it, so the new one may not take it back.
     if entry is None or entry.by in NOT_OWN or entry.user != user:
         raise NothingToTakeBack(why="none")
