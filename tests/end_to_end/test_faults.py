@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from bot.core.ids import Authority, MatchId, Person, Place
+from bot.features.clocks.deadlines import mute
 from bot.features.lobbies import gathering
 from bot.features.settings import servers
 from data.catalogue import text
@@ -150,6 +151,15 @@ async def test_while_the_thread_is_closed_the_asked_are_told_in_private_once(pla
     assert [
         message for message in await private_messages(place, asked) if worded("closed-asked") in reading.text(message)
     ] == []
+    place.sandbox.control("fault", kind="status", match="POST /channels/*/messages", times=0, status=503)
+    await play(place, party)
+    asked = await asked_one(place, party)
+    await place.host.do(mute, MatchId(1), place.id_of(asked))
+    place.permit(parent, deny=["SEND_MESSAGES_IN_THREADS"])
+    place.sandbox.control("faults_clear")
+    await passed(place, 301)
+    private = place.sandbox.core.world.dm_with(asked.me)
+    assert private is None or not private.messages, "they have muted reminders of this decision"
 
 
 async def test_without_attach_files_the_match_is_told_in_words_and_that_is_said_once(place: LocalBot) -> None:

@@ -262,3 +262,7 @@ async def test_play_now_and_calls_respect_the_gates(h: Hosted) -> None:
     assert actual.due == ()
     played = await h.host.do(tables.play_now, Wanted(person=DAN, place=HERE, channels=frozenset({HERE.channel})))
     assert (played.how, played.lobby.id != lobby.id) == (OPENED, True)
+    await h.host.do(gathering.hide, lobby)
+    await h.host.do(gathering.invite, lobby.id, ANA, BEN.id)  # only they decide about it
+    other = await h.host.do(tables.play_now, Wanted(person=BEN, place=HERE, channels=frozenset({HERE.channel})))
+    assert other.lobby.id == played.lobby.id
