@@ -20,6 +20,7 @@ from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.values import TOURNAMENT_TOPIC
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+from engine.core.types import Seat
 
 WEEKLY_TOPIC: Final = "weekly"
 WELCOME_TOPIC: Final = "welcome"
@@ -316,6 +317,18 @@ def place(at: At, guild_id: int) -> None:
 def match_changed(at: At, match: Match) -> None:
     """Refresh the card when a match begins or ends."""
     freshen(at, match.place.guild)
+
+
+@hooks.reseated
+def seat_changed(at: At, match: Match, _: Seat) -> None:
+    """Refresh the card, which names the players of running matches, when a seat changes hands."""
+    freshen(at, match.place.guild)
+
+
+@hooks.renamed
+def name_changed(at: At, _: UserId, guild_id: int) -> None:
+    """Refresh the card when a user's name changes."""
+    freshen(at, guild_id)
 
 
 @hooks.lobby_changed

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.core.current_names import rename
 from bot.core.ids import Authority, LobbyId, MatchId, Person, Place, UserId
 from bot.core.settings.habits import Habits
 from bot.core.settings.server import CALLS, CALLS_A_DAY, PLAY_NOW
@@ -17,6 +18,7 @@ from bot.features.lobbies import changes, gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.privacy.privacy import forget
+from bot.features.seats import occupancy
 from bot.features.settings import persons as people
 from bot.features.settings import servers
 from bot.processes.game_uis import game_uis
@@ -265,6 +267,24 @@ async def test_the_standing_card_is_drawn_again_when_something_changes(h: Hosted
     ]
     with refuses("only-in-servers"):
         await h.host.read(tables.board, None)
+
+
+async def test_the_standing_card_names_who_plays_now(h: Hosted) -> None:
+    await h.host.do(servers.change, MANAGER, station=55)
+    match = await h.match("ana", "ben")
+
+    async def settled() -> int:
+        for _ in range(2):
+            h.clock.forward(10)
+            await h.pump()
+        return len(h.told.said[STATION_TOPIC])
+
+    before = await settled()
+    await h.host.do(occupancy.hand_over, match.id, match.seats[0].seat, occupancy.MISSED)
+    reseated = await settled()
+    await h.host.do(rename, Person(match.seats[1].user or UserId(0), "new"), GUILD)
+    renamed = await settled()
+    assert before < reseated < renamed
 
 
 async def test_forgetting_a_person_forgets_what_they_wait_for(h: Hosted) -> None:
