@@ -6,6 +6,7 @@ sequence, those of different tables concurrently.
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeVar
@@ -67,6 +68,9 @@ class Outbox:
         self._ownership = ownership
         self._notifier: Notifier | None = None
         self._recovered = self._lost = float("-inf")
+        self._openings: Counter[int | None] = Counter()
+        """How often channels of each server may have become accessible again."""
+
         self.work: dict[str, Callable[[int], Awaitable[None]]] = {}
         """Internal work after a commit, by topic: like messages, it is done at least once, also after a crash."""
 
@@ -133,6 +137,12 @@ class Outbox:
         """Publish a row, or all reminders of a match; if Discord is down, return when to retry the lane."""
         done: bool | None = False
         row = rows[0]
+        openings = self._openings[row.guild]
+
+        def retry_at(pause: float) -> float:
+            # What was refused while a channel became accessible again doesn't wait.
+            return self._clock.now() + (pause if self._openings[row.guild] == openings else 0.0)
+
         try:
             telling = await self._telling(rows, notifier)
             if telling is not None:
@@ -141,7 +151,7 @@ class Outbox:
                     UNCERTAIN.set(self._uncertain(row))
                     done = await telling
         except NotifierUnavailable as error:
-            wake = self._clock.now() + max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0)
+            wake = retry_at(max(error.retry_after, self._pause(row.tries - 1) if row.tries else 0.0))
             await self._put_off(rows, wake)
             _log.info("%s %d is told later, try %d: %r", row.topic, row.target, row.tries + 1, error.__cause__ or error)
             return wake
@@ -155,12 +165,12 @@ class Outbox:
             _log.warning("%s %d is left untold: its match cannot be read", row.topic, row.target)
         except TimeoutError:
             _log.warning("%s %d took too long; try %d", row.topic, row.target, row.tries + 1)
-            await self._put_off(rows, self._clock.now() + self._pause(row.tries))
+            await self._put_off(rows, retry_at(self._pause(row.tries)))
             return None
         except Exception:
             # One row that can't be published must not delay the others of its table.
             _log.exception("%s %d cannot be told; try %d", row.topic, row.target, row.tries + 1)
-            await self._put_off(rows, self._clock.now() + self._pause(row.tries))
+            await self._put_off(rows, retry_at(self._pause(row.tries)))
             return None
         if not done:
             now = self._clock.now()
@@ -188,7 +198,8 @@ class Outbox:
         return notifier.remind(reminders) if reminders else None
 
     async def opened(self, guild_id: int) -> None:
-        """Retry at once all failed rows of a server: a channel may be accessible again."""
+        """Retry at once all failed rows of a server: a channel may be accessible again. A row that is just being tried may fail yet."""
+        self._openings[guild_id] += 1
         now = self._clock.now()
         await self._store.write(lambda tx: outbox_rows.wake_in(tx, guild_id, now))
 

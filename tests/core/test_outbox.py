@@ -147,6 +147,20 @@ async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
         assert notifier.begun == [match.id, match.id]
 
 
+async def test_what_was_refused_while_a_permission_returned_is_retried_at_once(tmp_path: Path) -> None:
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier) as app:
+        match = await app.match("ana", "ben")
+        notifier.gates[match.id] = asyncio.Event()
+        notifier.broken = {match.id: NotifierUnavailable(300.0)}
+        pump = asyncio.create_task(app.pump())
+        await until(notifier, lambda: bool(notifier.begun))
+        await app.host.outbox.opened(HERE.guild or 0)
+        notifier.gates[match.id].set()
+        assert await pump == app.clock.now() + 300
+        assert notifier.begun == [match.id, match.id]
+
+
 async def test_changes_during_a_publication_are_published_too(tmp_path: Path) -> None:
     notifier = Slow()
     async with hosted(tmp_path, told=notifier) as app:
