@@ -10,6 +10,7 @@ import pytest
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.outbox_rows import Unsaid
+from bot.durations import DAY
 from bot.features.hand.open_panels import PRESENT
 from bot.features.story.publishing import Publisher
 from sandbox import reading
@@ -206,6 +207,18 @@ async def test_after_a_restart_no_one_counts_as_there(place: LocalBot) -> None:
     assert str(user) not in notified(place, since)
     await place.restart()
     place.move(PRESENT)
+    await place.quiet()
+    assert str(user) in notified(place, since)
+
+
+async def test_after_the_clock_was_set_back_no_one_counts_as_there(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await acted(place, party)
+    user, since = next(iter(await waiting(place))), place.sandbox.core.recorder.total
+    assert str(user) not in notified(place, since)
+    place.clock.jump(-DAY)
+    place.move(0.0)
     await place.quiet()
     assert str(user) in notified(place, since)
 

@@ -261,7 +261,7 @@ class OpenPanels:
         return {
             user: opened.use.acted + PRESENT
             for user, opened in self._of_players(match).items()
-            if now < opened.use.acted + PRESENT
+            if opened.use.acted <= now < opened.use.acted + PRESENT  # the clock may have been set back
             and opened.use.passed_by < PASSED_BY
             and not opened.call.interaction.is_expired()
         }
