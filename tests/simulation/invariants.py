@@ -1,6 +1,5 @@
 """Invariants at the end of every simulation, whatever faults there were."""
 
-import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from engine.games import registry
 from sandbox.model.payloads import message_json
 from sandbox.testing import reading
 from tests.simulation.people import Key, Ledger
-from tests.simulation.world import World
+from tests.simulation.world import LIVE, World
 
 FINAL: Final = "🏁"
 Line = dict[str, Any]
@@ -26,9 +25,6 @@ Line = dict[str, Any]
 
 TABLE_CALL: Final = "call."
 """Prefix of the nonces of messages that alert users to a table."""
-
-LIVE: Final = re.compile(r"live|\d+c\d*")
-"""Matches the last part of the mark of a live message: the first one at its version, or a later one."""
 
 SLACK: Final = 600.0
 """Maximum seconds that a notification may be late, since the bot, Discord or a permission may have been missing."""

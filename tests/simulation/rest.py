@@ -29,9 +29,6 @@ from tests.simulation.world import World
 QUIET: Final = 3 * MINUTE
 """Seconds after the last press until everything is published, also a mention of a player who was present until then."""
 
-SLIP: Final = 5.0
-"""Seconds by which a mention may be earlier than the stored time of its question."""
-
 LONGEST: Final = HOUR
 """Seconds after which the outbox must have no due row anymore."""
 
@@ -87,7 +84,7 @@ STUCK: Final = {
 """Queries of work that no time will ever move."""
 
 OWED: Final = (
-    'SELECT waits.match, thread, match_seats."user", since FROM waits JOIN matches ON matches.id = waits.match'
+    'SELECT waits.match, thread, match_seats."user", asked FROM waits JOIN matches ON matches.id = waits.match'
     " JOIN match_seats ON match_seats.match = waits.match AND match_seats.seat = waits.seat"
     " JOIN publications ON publications.match = waits.match"
     ' LEFT JOIN habits ON habits."user" = match_seats."user"'
@@ -209,10 +206,13 @@ def doubled(world: World) -> Iterator[str]:
 
 
 def unmentioned(world: World, rows: Any) -> Iterator[str]:
-    """Yield a sentence for each awaited player whom no message in the thread has mentioned since they were asked."""
-    for match, thread, user, since in rows(OWED):
-        if str(user) in world.watched and world.mentions.get((str(user), str(thread)), 0.0) < since - SLIP:
-            yield f"match {match}: {user} is awaited since {since:.0f} and was never mentioned"
+    """Yield a sentence for each awaited player whom no live message in the thread has mentioned for their question.
+
+    Versions are compared and not times, because an outage postpones the stored time of a question.
+    """
+    for match, thread, user, asked in rows(OWED):
+        if str(user) in world.watched and world.mentions.get((str(user), str(thread), match), -1) < asked:
+            yield f"match {match}: {user} is awaited since version {asked} and was never mentioned"
 
 
 def draw_all(tx: Writer, now: float) -> None:

@@ -346,11 +346,12 @@ class Person(PageClient):
 
     def _hear(self, text: str) -> None:
         frame = json.loads(text)
-        if frame.get("pinged"):
-            self.called(frame["message"])
         if frame["t"] == "message":
             self.shown(frame["message"])
+        earlier = len(self.pings)
         self.take_in(frame)
+        for message in self.pings[earlier:]:  # an edit notifies no one
+            self.called(message)
 
     async def open(self) -> None:
         """Connect, unless already connected."""

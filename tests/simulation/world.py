@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import dataclasses
 import random
+import re
 import shutil
 import sqlite3
 import zlib
@@ -47,6 +48,9 @@ URL: Final = "http://127.0.0.1:9/api/v10"
 
 POSTS: Final = "POST /channels/"
 """Start of the routes that post something."""
+
+LIVE: Final = re.compile(r"live|\d+c\d*")
+"""Matches the last part of the mark of a live message: the first one at its version, or a later one."""
 
 PROCESS: ContextVar[int] = ContextVar("PROCESS", default=0)
 """Number of the bot's run that a task belongs to; 0: none."""
@@ -134,8 +138,8 @@ class World:
         self.calm: float | None = None
         """Time since which there are no more faults, None during faults."""
 
-        self.mentions: dict[tuple[str, str], float] = {}
-        """Time of the latest notification, by user and channel."""
+        self.mentions: dict[tuple[str, str, int], int] = {}
+        """Newest version whose live message notified a user, by user, channel, and match."""
 
         self.watched: set[str] = set()
         """Users whose notifications are recorded."""
@@ -211,12 +215,12 @@ class World:
             self.promises.look(rows, self.now(), self.calm, clock_was_set=self.clock_was_set, away=self.away)
 
     def note_mention(self, user: str, message: dict[str, Any]) -> None:
-        """Record a notification, and check that one in a thread, at a published version, wasn't too early."""
-        self.mentions[user, str(message["channel_id"])] = self.now()
-        match, _, rest = str(message.get("nonce") or "").partition("~")[0].partition(".")
-        version, _, kind = rest.partition(".")
-        if kind == "live" and version.isdecimal():
-            self.promises.called(self.rows, int(match), int(version), user)
+        """Record the notification of a live message, and check that it wasn't too early."""
+        words = str(message.get("nonce") or "").partition("~")[0].split(".")
+        if len(words) == 3 and LIVE.fullmatch(words[2]):
+            match, version = int(words[0]), int(words[1])
+            self.mentions[user, str(message["channel_id"]), match] = version
+            self.promises.called(self.rows, match, version, user)
 
     def next_post(self) -> asyncio.Future[None]:
         """Return a future that is done once Discord has posted a message, before the bot learns of it."""
