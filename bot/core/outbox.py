@@ -137,11 +137,11 @@ class Outbox:
         """Publish a row, or all reminders of a match; if Discord is down, return when to retry the lane."""
         done: bool | None = False
         row = rows[0]
-        openings = self._openings[row.guild]
+        woken = self._openings[row.guild], self._recovered
 
         def retry_at(pause: float) -> float:
-            # What was refused while a channel became accessible again doesn't wait.
-            return self._clock.now() + (pause if self._openings[row.guild] == openings else 0.0)
+            # All failed rows were woken during the try, before this one failed: it doesn't wait, either.
+            return self._clock.now() + (pause if (self._openings[row.guild], self._recovered) == woken else 0.0)
 
         try:
             telling = await self._telling(rows, notifier)
@@ -198,7 +198,7 @@ class Outbox:
         return notifier.remind(reminders) if reminders else None
 
     async def opened(self, guild_id: int) -> None:
-        """Retry at once all failed rows of a server: a channel may be accessible again. A row that is just being tried may fail yet."""
+        """Retry at once all failed rows of a server: a channel may be accessible again."""
         self._openings[guild_id] += 1
         now = self._clock.now()
         await self._store.write(lambda tx: outbox_rows.wake_in(tx, guild_id, now))

@@ -1,12 +1,13 @@
 """Committed rows are published at least once and in order, no table delays another, and an old row never removes a newer one."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from bot.core import outbox_rows
+from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid, queue
@@ -147,7 +148,14 @@ async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
         assert notifier.begun == [match.id, match.id]
 
 
-async def test_what_was_refused_while_a_permission_returned_is_retried_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "returned",
+    [lambda host, _: host.outbox.opened(HERE.guild or 0), lambda host, now: host.recover(now)],
+    ids=["permission", "connection"],
+)
+async def test_what_fails_while_something_returns_is_retried_at_once(
+    tmp_path: Path, returned: Callable[[Host, float], Awaitable[None]]
+) -> None:
     notifier = Slow()
     async with hosted(tmp_path, told=notifier) as app:
         match = await app.match("ana", "ben")
@@ -155,9 +163,9 @@ async def test_what_was_refused_while_a_permission_returned_is_retried_at_once(t
         notifier.broken = {match.id: NotifierUnavailable(300.0)}
         pump = asyncio.create_task(app.pump())
         await until(notifier, lambda: bool(notifier.begun))
-        await app.host.outbox.opened(HERE.guild or 0)
+        await returned(app.host, app.clock.now())
         notifier.gates[match.id].set()
-        assert await pump == app.clock.now() + 300
+        await pump
         assert notifier.begun == [match.id, match.id]
 
 
