@@ -16,6 +16,7 @@ from bot.core.settings import rows
 from bot.core.settings.habits import CLOSED, OFFERED
 from bot.core.shards.values import NotOurs
 from bot.discord_ui.core.call import Call
+from bot.durations import DAY
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons
 from bot.features.story.live_message import LONG_CALM
@@ -115,6 +116,21 @@ async def test_two_matches_are_answered_from_one_message_and_no_thread_mentions_
     assert (whispers(place, ana), mentions(place, ana)) == (3, began)
     await switch(place, ana, "off")
     assert directs(ana) == []
+
+
+async def test_after_the_clock_was_set_back_no_one_counts_as_watching_their_inbox(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    ana = party.asked()[0]
+    await switch(place, ana)
+    await answer(party, ana, inbox_of(ana))
+    before = whispers(place, ana)
+    await asked_in(party, ana)
+    assert whispers(place, ana) == before
+    place.clock.jump(-DAY)
+    place.move(0.0)
+    await place.quiet()
+    assert whispers(place, ana) == before + 1
 
 
 async def test_the_inbox_shows_what_the_panel_shows(place: LocalBot) -> None:

@@ -259,9 +259,9 @@ class OpenPanels:
         """Return until when players count as present (epoch seconds): they acted within the last minute, and their panel is updated."""
         now = self._host.now()
         return {
-            user: opened.use.acted + PRESENT
+            user: until
             for user, opened in self._of_players(match).items()
-            if opened.use.acted <= now < opened.use.acted + PRESENT  # the clock may have been set back
+            if now < (until := present_until(opened.use.acted, now))
             and opened.use.passed_by < PASSED_BY
             and not opened.call.interaction.is_expired()
         }
@@ -464,6 +464,11 @@ class OpenPanels:
         self._opened[key] = replace(
             opened, version=match.version, paused=paused, over=over, due=due, kept=None, moment=self._moment(table)
         )
+
+
+def present_until(acted: float, now: float) -> float:
+    """Return until when a user counts as present after an action (epoch seconds); after the clock was set back to before it: never."""
+    return acted + PRESENT if acted <= now else -math.inf
 
 
 async def in_time(drawing: asyncio.Future[Pictures], call: Call) -> bool:

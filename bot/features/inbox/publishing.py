@@ -29,7 +29,7 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.interface import Sight, ThreadPart
 from bot.features.hand.answers import StepPress
-from bot.features.hand.open_panels import PRESENT, OpenPanels, in_time
+from bot.features.hand.open_panels import OpenPanels, in_time, present_until
 from bot.features.hand.panel_content import waiting_words
 from bot.features.hand.panel_posts import Frame
 from bot.features.hand.posts import games
@@ -194,7 +194,7 @@ class Inboxes(Poster, ThreadPart):
         """Return until when a user is watching their inbox or a panel, as far as this process knows (epoch seconds)."""
         tables = pane.tables if pane.look is None else (*pane.tables, pane.look.table)
         panels = [self._opened.present(table.match).get(user, 0.0) for table in tables]
-        return max((self._pressed.get(user, 0.0) + PRESENT, *panels))
+        return max((present_until(self._pressed.get(user, 0.0), self._host.now()), *panels))
 
     async def _pane(self, waited: Waited, first: MatchId | None = None, after: Accepted | None = None) -> Pane:
         """Return what the inbox shows now: match ``first`` if it waits for the user, otherwise the one that has waited longest."""
