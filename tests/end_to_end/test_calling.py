@@ -219,8 +219,7 @@ async def test_after_the_clock_was_set_back_no_one_counts_as_there(place: LocalB
     assert str(user) not in notified(place, since)
     place.clock.jump(-DAY)
     place.move(0.0)
-    await place.quiet()
-    assert str(user) in notified(place, since)
+    await party.first.wait_for(lambda: str(user) in notified(place, since), what="a notification")
 
 
 async def test_who_only_looks_at_their_panel_is_notified_like_any_other(place: LocalBot) -> None:

@@ -129,8 +129,7 @@ async def test_after_the_clock_was_set_back_no_one_counts_as_watching_their_inbo
     assert whispers(place, ana) == before
     place.clock.jump(-DAY)
     place.move(0.0)
-    await place.quiet()
-    assert whispers(place, ana) == before + 1
+    await ana.wait_for(lambda: whispers(place, ana) == before + 1, what="a notification")
 
 
 async def test_the_inbox_shows_what_the_panel_shows(place: LocalBot) -> None:
