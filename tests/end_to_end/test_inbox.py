@@ -248,8 +248,10 @@ async def test_an_inbox_that_was_shown_is_followed_by_no_error(
 async def test_a_reminder_comes_in_the_inbox_but_not_in_quiet_hours(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start(pace="24h")
+    await place.quiet()
     ana = party.asked()[0]
     await switch(place, ana)
+    await place.quiet()
     first = inbox_of(ana)
     hour = int(place.clock.now() % 86_400 // 3_600)
     await place.host.do(
