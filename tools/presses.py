@@ -229,8 +229,10 @@ async def table_rules(place: LocalBot) -> list[Row]:
     card = await party.card()
 
     async def rule(count: Count) -> None:
-        for label in ("Options", "Table rules", "↻ Hints"):
+        for label in ("Options", "More", "Table rules"):
             await count.press(label)
+        for verb, value in (("open:1", "hints"), ("set:1:hints:0", "yes")):
+            await count.take(count.person.select(count.panel, value, custom_id=f"ce2:terms:{verb}"))
 
     return [await Count(place, party.first, card)("a table rule, from the card of a table", rule)]
 

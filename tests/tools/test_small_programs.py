@@ -81,7 +81,7 @@ MOST = {
     "a line with a condition": 4,
     "a time zone": 2,
     "away until tomorrow": 2,
-    "a table rule": 3,
+    "a table rule": 5,
     "Super Express": 3,
     "two cards discarded": 3,
 }
