@@ -112,7 +112,7 @@ class StoryPictures:
         if not highlights or (need is Need.THREAD and self._content.hard_times.skip()):
             return None
         key = (match.id, "comic", tuple(event for moment in highlights for event in moment.events))
-        draw, alt = (lambda: game_ui.still(game_ui.comic(highlights))), partial(game_ui.alt_comic, highlights)
+        draw, alt = partial(comic_of, game_ui, highlights), partial(game_ui.alt_comic, highlights)
         return await self._content.picture(key, f"{name}-comic.png", draw, alt, need)
 
     async def both(self, match: Match, chapter: Chapter, every: Moments, name: str) -> tuple[Attachment, ...]:
@@ -181,6 +181,11 @@ class StoryPictures:
         if not self._content.game_ui(match).is_worth_showing(view):
             return None
         return await self._content.board_at(match, version, view, name, LASTING)
+
+
+def comic_of(game_ui: AnyGameUI, highlights: Sequence[Any]) -> bytes:
+    """Return a comic strip as a picture. A named function, so that a drawing process can be given it."""
+    return game_ui.still(game_ui.comic(highlights))
 
 
 def film_of(
