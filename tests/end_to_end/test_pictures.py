@@ -267,7 +267,6 @@ async def test_moves_panels_and_films_are_drawn_by_the_processes(
     assert drawn_here == []
 
 
-@pytest.mark.nightly
 async def test_whatever_a_match_shows_more_than_once_can_be_handed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
