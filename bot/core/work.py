@@ -15,7 +15,6 @@ from bot.core.limits import Limits
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.values import Match, Note
-from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.ownership import Ownership
 from bot.storage.session import Reader, Writer
 from engine.core.registry import Registry
@@ -65,7 +64,6 @@ def say(at: At, match: Match, key: str, why: Why, **facts: str | int | float) ->
     asked_by = {} if why.user is None else {"by": int(why.user)}
     note = Note(match.id, match.version, at.now, key, {**asked_by, "reason": why.reason or "none", **facts})
     match_rows.add_note(at, note)
-    queue(at, MATCH_TOPIC, match.id, at.now)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ import msgspec
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import MatchSeat, Note, Occupation, StoredPlan, Visit, Waiting
+from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
 from bot.storage.connection import Connection
@@ -27,12 +28,12 @@ def notes(tx: Reader, match: MatchId, after: int) -> tuple[Note, ...]:
     return NOTES.all(tx, "WHERE match = ? AND id > ? ORDER BY id", (match, after))
 
 
-def add_note(tx: Writer, note: Note) -> Note:
-    """Insert a note, and return it with its id. The caller must queue the match, so that the note is posted."""
+def add_note(tx: Writer, note: Note) -> None:
+    """Insert a note, and queue the match, so that it is posted."""
     number = NOTES.add(tx, note)
     # So that no one reads the match without its newest note.
     tx.db.execute("UPDATE matches SET noted = ? WHERE id = ?", (number, note.match))
-    return msgspec.structs.replace(note, id=number)
+    queue(tx, MATCH_TOPIC, note.match, note.at)
 
 
 PLANS: Final = Table("plans", StoredPlan, ("match", "user"), cached=True)

@@ -5,7 +5,6 @@ from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match, Note, Table
-from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.play.submit import Matches
 from bot.core.ports import Clock
 from bot.core.settings.rows import check_over
@@ -141,7 +140,6 @@ class Moderation:
             key = f"mod-{draft.verb}" if draft.reason else f"mod-{draft.verb}-plain"
             said |= {"reason": draft.reason} if draft.reason else {}
             match_rows.add_note(tx, Note(match.id, match.version, case.at, key, said))
-            queue(tx, MATCH_TOPIC, match.id, case.at)
 
         return finish
 

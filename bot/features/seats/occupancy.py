@@ -19,7 +19,6 @@ from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find, running, seat_at
 from bot.core.matches.values import DRAWING, Match, MatchSeat, Note, Occupation, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.settings.rows import check_unknowing
 from bot.core.work import At, Looking
 from bot.features.matches.sitting import ERASED, FOR_GOOD
@@ -157,7 +156,6 @@ def _change(
     changed = find(at, match.id).match
     match_rows.replace_waits(at, match.id, _waits(at, match, changed, new.seat))
     match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
-    queue(at, MATCH_TOPIC, match.id, at.now)
     hooks.reseated.run(at, changed, new.seat)
     return find(at, match.id).match
 

@@ -174,7 +174,6 @@ def say(at: At, match: Match, offer: Offer, key: str) -> None:
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
     match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
-    queue(at, MATCH_TOPIC, match.id, at.now)
 
 
 def sat_last(match: Match, seat: Seat, user: UserId) -> int:
