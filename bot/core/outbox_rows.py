@@ -81,9 +81,14 @@ def queue(
     )
     tx.concerned.add(cursor.fetchone()[0])
     if topic == MATCH_TOPIC:
-        for other, targets in tx.schema.along.items():
-            for (number,) in tx.db.execute(targets, {"match": target}).fetchall():
-                queue(tx, other, number, wake)
+        for other in tx.schema.along:
+            queue_along(tx, other, target, wake)
+
+
+def queue_along(tx: Writer, topic: str, match: int, wake: float) -> None:
+    """Queue the targets of a topic that are updated with a match (``Schema.along``)."""
+    for (number,) in tx.db.execute(tx.schema.along[topic], {"match": match}).fetchall():
+        queue(tx, topic, number, wake)
 
 
 def unqueue(tx: Writer, row: Unsaid) -> None:

@@ -10,7 +10,7 @@ from bot.core import hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.values import OVERNIGHT, Match, Waiting
-from bot.core.outbox_rows import MATCH_TOPIC, queue
+from bot.core.outbox_rows import MATCH_TOPIC, queue, queue_along
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
 from bot.core.terms import OFF, ON
@@ -128,8 +128,7 @@ def switched(at: At, before: Habits, habits: Habits) -> None:
 
 def relink(at: At, match_id: MatchId) -> None:
     """Queue the inboxes that link a match, because its thread was opened."""
-    for (number,) in at.db.execute(at.schema.along[INBOX_TOPIC], {"match": match_id}).fetchall():
-        queue(at, INBOX_TOPIC, number, at.now)
+    queue_along(at, INBOX_TOPIC, match_id, at.now)
 
 
 def _mention_again(at: At, user: UserId) -> None:
