@@ -211,7 +211,8 @@ class Stations(Poster, ThreadPart):
         if known is None or (station.shown != shown and not await channel.replace(known, post)):
             known = await channel.post(post, f"st.{station.id}.{(known or 0) % MARK_MODULUS}.{home % 10**5}")
         now = msgspec.structs.replace(station, channel=home, message=known, shown=shown)
-        await self._host.do(rows.save_station, now)
+        if now != station:
+            await self._host.do(rows.save_station, now)
 
     async def _post(self, card: StationCard, home: int) -> Post:
         guild_id = card.station.guild

@@ -105,7 +105,7 @@ def _opened(at: At, wanted: Lobby) -> Lobby:
     wanted = msgspec.structs.replace(wanted, seats=seats, terms=terms_here(at, guild, wanted.terms))
     lobby = msgspec.structs.replace(wanted, id=rows.add_lobby(at, wanted))
     queue(at, LOBBY_TOPIC, lobby.id, at.now)
-    _tell_others(at, lobby)
+    hooks.lobby_changed.run(at, lobby)
     return lobby
 
 
@@ -184,16 +184,12 @@ def leave_open(at: At, user: UserId) -> None:
         keep(at, left(known(at, lobby_id), user))
 
 
-def _tell_others(at: At, lobby: Lobby) -> None:
-    hooks.lobby_changed.run(at, lobby)
-
-
 def keep(at: At, lobby: Lobby) -> Lobby:
     """Store a changed lobby with its next revision, and queue an update of its card."""
     lobby = msgspec.structs.replace(lobby, revision=lobby.revision + 1, begins_at=beginning(lobby, at.now))
     rows.save_lobby(at, lobby)
     queue(at, LOBBY_TOPIC, lobby.id, at.now)
-    _tell_others(at, lobby)
+    hooks.lobby_changed.run(at, lobby)
     return lobby
 
 

@@ -49,10 +49,8 @@ class Robberies(Poster):
 
     async def _post(self, robbery_post: RobberyPost) -> Post:
         game_ui = self._content.game_uis[GAME]
-        choices, drawn = (
-            choices_of(game_ui, robbery_post.puzzle),
-            await puzzle_picture(self._content, asking(robbery_post.puzzle)),
-        )
+        choices = choices_of(game_ui, robbery_post.puzzle)
+        drawn = await puzzle_picture(self._content, asking(robbery_post.puzzle))
         if not robbery_post.robbery.solved:
             return posts.asked_post(robbery_post, game_ui, choices, drawn)
         return posts.solved_post(robbery_post, game_ui, choices, drawn)

@@ -60,13 +60,14 @@ def resumed(at: At, paused: Match) -> None:
     """Pause a match again for what a higher authority took over, or for an absence that began during another pause."""
     if paused.paused_by == AWAY:
         return  # the table may decide to go on without them
-    taken_over = [] if table_resumes(paused) else [why for why in causes(at, paused) if why.by not in AUTHORITY][-1:]
-    if any(why.by != AWAY and _is_needed(at, paused, why) for why in taken_over):
-        pause(at, paused.id, taken_over[0])
+    of_table = [] if table_resumes(paused) else [why for why in causes(at, paused) if why.by not in AUTHORITY]
+    taken_over = of_table[-1] if of_table else None
+    if taken_over is not None and taken_over.by != AWAY and _is_needed(at, paused, taken_over):
+        pause(at, paused.id, taken_over)
         return
     notes = match_rows.notes(at, paused.id, 0)
     last = max((note.at for note in notes if note.key == f"{PAUSED}{AWAY}"), default=0.0)
     for absence in _asking(at, paused):
-        if absence.since > last or any(why.by == AWAY for why in taken_over):
+        if absence.since > last or (taken_over is not None and taken_over.by == AWAY):
             pause(at, paused.id, Why(AWAY, absence.person.id))
             return
