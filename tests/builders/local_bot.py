@@ -20,6 +20,7 @@ from bot.core.ids import UserId
 from bot.core.matches.values import Match, Page
 from bot.core.outbox_rows import Unsaid
 from bot.core.ports import Task, ThoughtFailed
+from bot.discord_ui.content import components
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.core.acts import Handler
 from bot.discord_ui.core.localized import Command
@@ -431,6 +432,7 @@ async def started(place: LocalBot) -> AsyncIterator[LocalBot]:
         if place._app is not None:
             await place.stop()
         point_at(DISCORD)
+        components.forget()  # its emojis are known to the whole process
 
 
 @asynccontextmanager

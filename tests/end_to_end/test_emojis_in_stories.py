@@ -60,4 +60,3 @@ async def test_emojis_stand_on_buttons_and_discord_takes_them(place: LocalBot, g
     used = [button["emoji"]["id"] for button in reading.buttons(panel) if button.get("emoji", {}).get("id")]
     assert used
     assert set(used) <= ids
-    components.forget()
