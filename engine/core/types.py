@@ -8,7 +8,7 @@ import msgspec
 Seat = NewType("Seat", int)
 """A seat at the table, of a person or a computer player, counted from 0 in clockwise order."""
 
-NOBODY: Final = Seat(-1)
+NO_SEAT: Final = Seat(-1)
 """No seat, in place of one: of a log line that no seat caused, or of loot that no one won."""
 
 Side = NewType("Side", int)

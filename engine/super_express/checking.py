@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core.types import NOBODY
+from engine.core.types import NO_SEAT
 from engine.super_express.content import Content
 from engine.super_express.rules import Rules
 from engine.super_express.scheming import missing
@@ -59,7 +59,7 @@ def _progress(position: Fields) -> Iterator[str]:
         yield "round"
     if any(not 0 <= taker < seats for taker in position.takers[:-1]):
         yield "takers"
-    if any(not (0 <= taker < seats or (over and taker == NOBODY)) for taker in position.takers[-1:]):
+    if any(not (0 <= taker < seats or (over and taker == NO_SEAT)) for taker in position.takers[-1:]):
         yield "takers"
 
 

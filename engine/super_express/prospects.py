@@ -3,7 +3,7 @@
 The cards chosen so far are resolved first, by the rules of the match. Only the viewer's knowledge counts.
 """
 
-from engine.core.types import NOBODY
+from engine.core.types import NO_SEAT
 from engine.super_express.actions import Card
 from engine.super_express.events import ActionBegan, SuperEvent
 from engine.super_express.rules import Draft, Rules
@@ -40,7 +40,7 @@ def _table(rules: Rules, view: View, cards: tuple[Card, ...]) -> Draft:
         facing=tuple(facings[bandit.facing] for bandit in view.bandits),
         stunned=tuple(bandit.stunned for bandit in view.bandits),
         plans=tuple(cards if bandit.seat == view.viewer else () for bandit in view.bandits),
-        takers=(NOBODY,) * (view.rounds - view.cars),
+        takers=(NO_SEAT,) * (view.rounds - view.cars),
         falls=tuple(Fall(bandit.seat, bandit.left_in - 1, 0) for bandit in view.bandits if bandit.spot is None),
         outcome=None,
         rules=rules,

@@ -1,6 +1,6 @@
 """End of a round: the last car is unhooked, and a bandit wins its card (RBS, "End of a Round"; rulings.md 14.12 to 14.17)."""
 
-from engine.core.types import NOBODY, Seat
+from engine.core.types import NO_SEAT, Seat
 from engine.super_express.events import CarUnhooked, LootWon, RoundBegan, RoundEnded
 from engine.super_express.rules import Draft
 from engine.super_express.scoring import finish
@@ -14,7 +14,7 @@ def end_round(d: Draft) -> None:
     unhook(d, car)
     left = aboard(d)
     contested = len(left) > 1 or (len(left) == 1 and d.rules.rulings.loot_for_the_last)
-    award(d, car, farthest(d) if contested else NOBODY)
+    award(d, car, farthest(d) if contested else NO_SEAT)
     d.emit(RoundEnded(number=d.round + 1))
     # The last car's loot is awarded before the scoring (14.15).
     if len(left) <= 1 or car == 1:
@@ -40,13 +40,13 @@ def farthest(d: Draft) -> int:
         for row in (d.spots[2 * car + 1], d.spots[2 * car]):
             if row:
                 return row[-1]
-    return NOBODY
+    return NO_SEAT
 
 
 def award(d: Draft, car: int, seat: int) -> None:
     """Give the unhooked car's card to a seat, or to no one."""
     d.takers = (*d.takers, seat)
-    if seat != NOBODY:
+    if seat != NO_SEAT:
         d.emit(LootWon(bandit=d.name(seat), car=car, value=d.setting.cars[car - 1]))
 
 

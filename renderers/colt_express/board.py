@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from engine.colt_express.view import View
-from engine.core.types import NOBODY, Seat
+from engine.core.types import NO_SEAT, Seat
 from renderers.colt_express.head import pile_items, ticket_ground, ticket_items
 from renderers.colt_express.measures import HEAD, MARGIN, track
 from renderers.colt_express.page import is_asked
@@ -61,7 +61,7 @@ def render_board(
 
 def unasked(view: View) -> View:
     """Return a view that doesn't show for whom the match waits, but still that the current card isn't finished."""
-    return msgspec.structs.replace(view, to_act=(NOBODY,) if is_asked(view) else ())
+    return msgspec.structs.replace(view, to_act=(NO_SEAT,) if is_asked(view) else ())
 
 
 def steady(view: View) -> View:

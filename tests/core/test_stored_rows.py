@@ -37,7 +37,7 @@ from bot.run.features import SCHEMA
 from bot.storage.session import Reader, Writer
 from engine.core.errors import BadRecord
 from engine.core.planning import Plan
-from engine.core.types import NOBODY, Seat
+from engine.core.types import NO_SEAT, Seat
 from tests.builders import stopping
 from tests.builders.hosting import HERE, Hosted, hosted, person
 from tests.builders.steps import copied, steps
@@ -237,7 +237,7 @@ AT = st.shared(
 ).flatmap(lambda moments: moments)
 LINE = st.builds(
     lambda seat, action, by, at, user, back: (seat, action, by, at, user, back),
-    st.one_of(st.just(NOBODY), st.integers(0, 5).map(Seat)),
+    st.one_of(st.just(NO_SEAT), st.integers(0, 5).map(Seat)),
     st.text(max_size=40),
     st.sampled_from(("player", "plan", "computer", "deadline", "vote", "a word to come")),
     AT,

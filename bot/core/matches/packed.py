@@ -80,7 +80,7 @@ def pack(match: MatchId, lines: Sequence[LoggedAction]) -> tuple[PackedLog, tupl
     columns = _Lines(
         first=lines[0].version,
         actions="\n".join(line.action for line in lines),
-        seats=bytes(line.seat + 1 for line in lines),  # the constant NOBODY is -1
+        seats=bytes(line.seat + 1 for line in lines),  # the constant NO_SEAT is -1
         by=bytes(ways.index(line.by) for line in lines),
         people=bytes(0 if line.user is None else users.index(line.user) + 1 for line in lines),
         ways=tuple(ways),

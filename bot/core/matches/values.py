@@ -330,7 +330,7 @@ class LoggedAction(msgspec.Struct, frozen=True):
     """One line of the log: the action that led to ``version``, who decided (one of the words above) and when.
 
     ``user`` is the player who decided, if any: a seat's player may change. ``back`` isn't None if the match went back: then the
-    position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that undid its action, or NOBODY.
+    position is that of version ``back`` again, ``action`` is empty, and ``seat`` is the one that undid its action, or NO_SEAT.
     """
 
     match: MatchId

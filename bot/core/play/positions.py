@@ -25,7 +25,7 @@ from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import BadRecord, RulesError
 from engine.core.registry import AnyGame, Registry
-from engine.core.types import NOBODY
+from engine.core.types import NO_SEAT
 
 
 def set_aside(tx: Writer, match: MatchId, now: float) -> None:
@@ -371,5 +371,5 @@ def not_undone(steps: Sequence[_Step]) -> tuple[_Step, ...]:
 
 def returned(entry: LoggedAction, state: Any) -> Moment:
     """Return the moment of an entry that went back to ``state``."""
-    seat = None if entry.seat == NOBODY else entry.seat
+    seat = None if entry.seat == NO_SEAT else entry.seat
     return Moment(entry.version, seat, entry.by, entry.at, state, (), entry.back)

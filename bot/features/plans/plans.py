@@ -27,7 +27,7 @@ from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.planning import ASK, MOST_LINES, Line, Plan, Planner, alike, check, planner_of
 from engine.core.registry import AnyGame
-from engine.core.types import NOBODY, Seat
+from engine.core.types import NO_SEAT, Seat
 
 
 class StalePlan(NamedRefusal):
@@ -275,7 +275,7 @@ def put_aside(tx: Writer, rewound: Rewound) -> None:
     Lines that the undone decisions used up are gone, so the rest would come too early. Standing answers remain.
     """
     match = rewound.match
-    for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NOBODY}:
+    for seat in {entry.seat for entry in log_rows.actions(tx, match.id, rewound.back) if entry.seat != NO_SEAT}:
         for user in match.seats[seat].users:
             stored = match_rows.PLANS.get(tx, match.id, user)
             if stored is not None and stored.plan.lines:

@@ -24,7 +24,7 @@ from data.catalogue import text
 from engine.core.errors import RulesError
 from engine.core.export import FORMAT, Carried, ExportedMatch, ExportedSeat, ExportedStep
 from engine.core.registry import AnyGame, Registry
-from engine.core.types import NOBODY
+from engine.core.types import NO_SEAT
 from engine.games import registry
 from renderers.phrases import console_text
 
@@ -137,7 +137,7 @@ def exported_match(game: AnyGame, record: Record) -> ExportedMatch:
 
 
 def _step(entry: LoggedAction, events: tuple[Any, ...] | None) -> ExportedStep:
-    seat = None if entry.seat == NOBODY else entry.seat
+    seat = None if entry.seat == NO_SEAT else entry.seat
     action = entry.action if entry.back is None else None
     return ExportedStep(
         entry.version, seat, PLAYER if entry.by == PLAN else entry.by, entry.at, action, events, entry.back

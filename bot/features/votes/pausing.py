@@ -35,7 +35,7 @@ from bot.core.work import At, Looking, say
 from bot.features.votes import rows
 from bot.storage.session import Reader
 from engine.core.registry import AnyGame
-from engine.core.types import NOBODY, Seat
+from engine.core.types import NO_SEAT, Seat
 
 AUTHORITY: Final[Mapping[str, int]] = {DIRECTOR: 1, LOST: 1, MODERATOR: 2}
 """Ranks above the table's own: each may resume only pauses of its own rank or below."""
@@ -171,7 +171,7 @@ def way_back(live: LoadedMatch, target: int) -> Way:
     return Way(live.stored.match.id, now, target, live.game, live.game.dump(state), state, live.game.to_act(state))
 
 
-def rewind(at: At, way: Way, why: Why, seat: Seat = NOBODY) -> Match:
+def rewind(at: At, way: Way, why: Why, seat: Seat = NO_SEAT) -> Match:
     """Rewind a match. All awaited players are asked again; if a player takes back their own action (``seat``), the others' clocks stay.
 
     Raises UnknownMatch, MatchIsOver, or StaleAction if there was a step since ``way`` was prepared.
@@ -191,14 +191,14 @@ def rewind(at: At, way: Way, why: Why, seat: Seat = NOBODY) -> Match:
     queue(at, MATCH_TOPIC, way.match, at.now)
     match = find(at, way.match).match
     # A player takes back their own last card without a note, because no one else has seen it.
-    if seat == NOBODY:
+    if seat == NO_SEAT:
         say(at, match, f"rewound-{why.by}", why, line=way.target)
     hooks.rewound.run(at, Rewound(before, way.game, way.target, version, at.now, way.asked))
     return match
 
 
 def _fresh_waits(at: At, way: Way, match: Match, seat: Seat) -> tuple[Waiting, ...]:
-    if seat != NOBODY:
+    if seat != NO_SEAT:
         moment = Moment(way.version + 1, seat, TAKE_BACK, at.now, way.position, (), way.target)
         return at.tools.timekeeper.go_on(at, match, match_rows.waits(at, match.id), moment, way.asked)
     return tuple(

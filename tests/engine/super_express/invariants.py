@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core.types import NOBODY
+from engine.core.types import NO_SEAT
 from engine.super_express.events import ActionBegan, BanditFell, BanditRescued, PlanLaid, SuperEvent
 from engine.super_express.state import State, loot_of
 from tests.builders.games import SUPER_CONTENT
@@ -30,7 +30,7 @@ def _course(state: State, aboard: list[int]) -> Iterator[str]:
     if state.outcome is None:
         if len(aboard) < 2 or len(state.spots) == 2 or state.first not in aboard:
             yield "the match should be over, or the first player is not aboard"
-        if NOBODY in state.takers or state.round != len(state.takers):
+        if NO_SEAT in state.takers or state.round != len(state.takers):
             yield f"round {state.round} with {state.takers}"
         if all(state.plans[seat] for seat in aboard):
             yield "all have planned and nothing happened"

@@ -18,7 +18,7 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec.structs import astuple
 
-from engine.core.types import NOBODY, Options, Outcome, Seat, SeatSetup
+from engine.core.types import NO_SEAT, Options, Outcome, Seat, SeatSetup
 from engine.super_express.actions import Card
 from engine.super_express.events import SuperEvent
 from engine.super_express.game import SuperExpress
@@ -148,7 +148,7 @@ def train(
         facing=tuple(REAR if ">" in known.get(name, "<") else FRONT for name in names),
         stunned=tuple("(" in known.get(name, "") for name in names),
         plans=((),) * len(names),
-        takers=(*(NOBODY,) * (unhooked - len(takers)), *takers),
+        takers=(*(NO_SEAT,) * (unhooked - len(takers)), *takers),
         falls=tuple(Fall(seat, 0, seat + 1) for seat, name in enumerate(names) if name not in known),
         outcome=None,
     )

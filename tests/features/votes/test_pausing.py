@@ -23,7 +23,7 @@ from bot.features.votes import control, rows
 from bot.features.votes.voting import END, RESUME
 from engine.core.audience import visible
 from engine.core.registry import Registry
-from engine.core.types import NOBODY
+from engine.core.types import NO_SEAT
 from engine.games import registry
 from tests.builders import stopping
 from tests.builders.failing_sqlite import SimulatedCrash, dying
@@ -273,7 +273,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
             ("bid 3", "player", None),
             ("", "moderator", 1),
         ]
-        assert (log[2].seat, log[2].user) == (NOBODY, CLEO.id)
+        assert (log[2].seat, log[2].user) == (NO_SEAT, CLEO.id)
         after = await h.table(match.id, "ben")
         assert after.view == before.view
         assert [(wait.since, wait.asked) for wait in after.waits] == [(h.clock.now(), 3)]
