@@ -286,17 +286,21 @@ def clone(path: Path, folder: Path) -> Path:
 
 @asynccontextmanager
 async def working(store: Store, copies: Copying) -> AsyncIterator[None]:
-    """Write and copy all the time, as a bot does with its reports."""
+    """Write and copy all the time, as a bot does with its reports; at the end everything written is copied."""
+    ending = False
 
     async def work() -> None:
-        for number in range(10_000_000):
+        for number in itertools.count():
             await write(store, f"first {number}")
             await copies.copied()
+            if ending:
+                return
 
     task = asyncio.create_task(work())
     yield
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+    # Not canceled: a write goes on without its caller, perhaps after the last copy.
+    ending = True
+    await task
 
 
 async def opened(path: Path) -> Store:
