@@ -4,6 +4,8 @@ Absences are announced in advance, started and ended on schedule or by the user,
 """
 
 import logging
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -218,11 +220,18 @@ def turn(at: At, number: int) -> None:
         end(at, absence)
 
 
-def give_up(tx: Writer, number: int) -> None:
-    """Close an absence that can't begin or end, so that it doesn't block others; the user can still come back themselves."""
-    absence = rows.ABSENCES.get(tx, number)
+def give_up(at: At, number: int) -> None:
+    """End an absence that can't begin or end, with its pause; the user can still come back themselves."""
+    absence = rows.ABSENCES.get(at, number)
     if absence is not None:
-        _over(tx, absence)
+        end(at, absence, back=False)
+
+
+def close(at: At, number: int) -> None:
+    """Close an absence, and leave everything else as it is."""
+    absence = rows.ABSENCES.get(at, number)
+    if absence is not None:
+        _over(at, absence)
 
 
 @hooks.begun
@@ -300,14 +309,19 @@ class Seats:
         return await self._store.write(lambda tx: offers.expire(At(tx, now, self._tools), shards))
 
     async def _turn(self, absence: int, now: float) -> None:
-        try:
-            await self._store.write(lambda tx: turn(At(tx, now, self._tools), absence))
-        except StoreError:
-            raise
         # An absence that can't end must not block all others.
-        except Exception:
-            _log.exception("absence %d can neither begin nor end; it is given up", absence)
-            await self._store.write(lambda tx: give_up(tx, absence))
+        for work in (turn, give_up, close):
+            try:
+                await self._store.write(partial(self._attempt, work, absence, now))
+            except StoreError:
+                raise
+            except Exception:
+                _log.exception("absence %d can neither begin nor end; it is given up", absence)
+            else:
+                return
+
+    def _attempt(self, work: Callable[[At, int], None], absence: int, now: float, tx: Writer) -> None:
+        work(At(tx, now, self._tools), absence)
 
 
 def resign(at: At, match: MatchId, user: UserId) -> Match:

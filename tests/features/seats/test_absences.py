@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -16,11 +17,11 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches.story import story
 from bot.features.seats import occupancy, seating
+from bot.features.seats import pauses as pausing_rules
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.occupancy import why_kept
 from bot.features.seats.rows import BY_COMPUTER, BY_DRAWING, BY_STAND_IN, GONE, PAUSE, Absence
 from engine.agents.table import OUTLAW
-from engine.core.types import Seat
 from tests.builders import stopping
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import refuses
@@ -287,24 +288,31 @@ async def test_who_is_away_may_be_away_in_another_way(h: Hosted, first: str, sec
     assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
 
 
-async def test_one_that_cannot_end_holds_up_nobody(h: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
-    broken, fine = await h.match("ana", "ben"), await h.match("ana", "cleo")
-    for match in (broken, fine):
-        await h.host.do(seating.declare, away(match.id))
-    real = occupancy.give_back
+@pytest.mark.parametrize("broken", [(occupancy, "give_back"), (pausing_rules, "resume")])
+async def test_one_that_cannot_end_holds_up_nobody(
+    h: Hosted, monkeypatch: pytest.MonkeyPatch, broken: tuple[ModuleType, str]
+) -> None:
+    match, fine = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
+    for number in (match.id, fine.id):
+        await h.host.do(seating.declare, away(number))
+    await h.host.do(seating.declare, away(match.id, PAUSE))
+    real = getattr(*broken)
 
-    def fails(at: At, match: MatchId, seat: Seat) -> Match:
-        if match == broken.id:
+    def fails(at: At, number: MatchId, *given: Any) -> Match:
+        if number == match.id:
             raise RuntimeError("broken")
-        return real(at, match, seat)
+        result: Match = real(at, number, *given)
+        return result
 
-    monkeypatch.setattr(occupancy, "give_back", fails)
+    monkeypatch.setattr(*broken, fails)
     h.clock.time = START + 3 * DAY
     await h.step()
     assert (await seat_of_ana(h, fine.id)).user == ANA.id
     assert "absences" not in await h.store.read(rows.next_due)
+    still = (await h.host.matches.match(match.id)).paused_at is not None
+    assert still == (broken == (pausing_rules, "resume"))
     monkeypatch.undo()
-    await h.host.do(seating.come_back, broken.id, ANA.id)
+    await h.host.do(seating.come_back, match.id, ANA.id)
 
 
 async def test_an_absence_ends_with_its_match_or_its_seat(h: Hosted) -> None:
