@@ -26,6 +26,7 @@ from tests.builders.forms import fill
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.words import worded
 from tests.end_to_end.test_daily_and_weekly import allow_events
+from tests.end_to_end.test_moderation import done
 from tests.end_to_end.test_server_events import CUP
 
 QUICK = {"game": "super-express", "pace": "live"}
@@ -180,6 +181,23 @@ async def test_a_tournament_whose_channel_is_gone_stops_and_goes_on_elsewhere(pl
     await arena.shown("🏁", worded("tour-final-winner"))
     public = [message for message in arena.manager.messages("the-saloon") if not reading.is_ephemeral(message)]
     assert sum("Tournament 1" in reading.text(message) for message in public) == 1
+
+
+async def test_a_match_resumed_by_a_moderator_waits_for_its_paused_cup(place: LocalBot) -> None:
+    arena = Arena(place, 3)
+    await arena.open()
+    await arena.join(await arena.announce(name="Cup", rounds=1, size=3, **QUICK))
+    await arena.order("start")
+    (party,) = await arena.tables(1)
+    arena.manager.go(party.thread)
+    await done(arena.manager, "/mod pause")
+    await arena.order("pause")
+    await done(arena.manager, "/mod resume")
+    await place.quiet()
+    assert worded("live-paused", who="director") in reading.text(party.live() or {})
+    await arena.order("resume")
+    await party.told(-1)
+    assert party.asked()
 
 
 async def test_a_table_rule_is_edited_and_on_the_card(place: LocalBot) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from bot.core.feature import Feature
-from bot.features.tournaments import rounds, rows, signup
+from bot.features.tournaments import rounds, rows, signup, under_way
 from bot.features.tournaments.values import TOURNAMENT_TOPIC
 from bot.storage.schema import DueColumn, NameColumn, Postponed, holding
 
@@ -16,7 +16,7 @@ _ROUND_END: Final = DueColumn(
 """Ends of open rounds; those of a paused tournament move when it resumes."""
 
 TOURNAMENTS: Final = Feature(
-    logic=(rounds, rows, signup),
+    logic=(rounds, rows, signup, under_way),
     due={"tournaments": DueColumn("tournaments", "wake", "guild", "{row}paused_at IS NULL")},
     postponed=(Postponed(_ROUND_END, TOURNAMENT_TOPIC, "tournament"),),
     topics={TOURNAMENT_TOPIC: "tournaments"},

@@ -4,9 +4,10 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.core import hooks
 from bot.core.ids import MatchId, Person, TournamentId, UserId, Why
 from bot.core.matches.loaded import find
-from bot.core.matches.values import DIRECTOR, LOST, Match
+from bot.core.matches.values import DIRECTOR, LOST, MODERATOR, Match
 from bot.core.work import At
 from bot.features.seats.occupancy import seat_again
 from bot.features.tournaments import rows
@@ -40,6 +41,14 @@ def lose_channel(at: At, tournament_id: TournamentId) -> None:
     write_audit(at, tournament, tournament.host, "lost")
     pause_all(at, tournament_id, Why(LOST))
     keep(at, msgspec.structs.replace(tournament, paused_at=at.now))
+
+
+@hooks.resumed
+def resumed(at: At, paused: Match) -> None:
+    """Pause a match again if a moderator resumed it while its tournament is paused."""
+    counted = counting(at, paused.id)
+    if paused.paused_by == MODERATOR and counted is not None and counted[0].paused_at is not None:
+        pause(at, paused.id, Why(DIRECTOR, reason="again"))
 
 
 def resume_all(at: At, tournament: Tournament, by: UserId) -> None:

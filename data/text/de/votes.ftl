@@ -7,7 +7,10 @@ note-paused-moderator = ⏸️ { $by } (Moderation) hat die Partie pausiert. { $
     [none] {""}
    *[other] Grund: { $reason }
   }
-note-paused-director = ⏸️ { $by } (Turnierleitung) hat das Turnier und diese Partie pausiert.
+note-paused-director = ⏸️ { $reason ->
+    [none] { $by } (Turnierleitung) hat das Turnier und diese Partie pausiert.
+   *[other] Das Turnier ist noch pausiert, und diese Partie mit ihm.
+  }
 note-paused-alone = ⏸️ { $by } hat die Partie pausiert. Mit **Fortsetzen** geht es weiter.
 note-resumed-alone = ▶️ { $by } setzt die Partie fort. Die Uhren laufen weiter, wo sie standen.
 note-resumed-vote = ▶️ Der Tisch hat fürs Weiterspielen gestimmt. Die Uhren laufen weiter, wo sie standen.

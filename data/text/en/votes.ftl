@@ -7,7 +7,10 @@ note-paused-moderator = ⏸️ { $by } (moderator) paused the match. { $reason -
     [none] {""}
    *[other] Reason: { $reason }
   }
-note-paused-director = ⏸️ { $by } (director) paused the tournament and this match.
+note-paused-director = ⏸️ { $reason ->
+    [none] { $by } (director) paused the tournament and this match.
+   *[other] The tournament is still paused, and this match with it.
+  }
 note-paused-alone = ⏸️ { $by } paused the match. Press **Resume** to go on.
 note-resumed-alone = ▶️ { $by } resumed the match. The clocks continue where they stopped.
 note-resumed-vote = ▶️ The table voted to go on. The clocks continue where they stopped.

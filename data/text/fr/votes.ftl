@@ -7,7 +7,10 @@ note-paused-moderator = ⏸️ { $by } (modération) a mis la partie en pause. {
     [none] {""}
    *[other] Motif : { $reason }
   }
-note-paused-director = ⏸️ { $by } (direction) a mis en pause le tournoi et cette partie.
+note-paused-director = ⏸️ { $reason ->
+    [none] { $by } (direction) a mis en pause le tournoi et cette partie.
+   *[other] Le tournoi est toujours en pause, et cette partie aussi.
+  }
 note-paused-alone = ⏸️ { $by } a mis la partie en pause. **Reprendre** la relance.
 note-resumed-alone = ▶️ { $by } a repris la partie. Les horloges reprennent où elles en étaient.
 note-resumed-vote = ▶️ La table a voté la reprise. Les horloges reprennent où elles en étaient.
