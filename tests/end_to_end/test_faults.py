@@ -8,8 +8,15 @@ import pytest
 
 from bot.core.ids import Authority, MatchId, Person, Place
 from bot.features.clocks.deadlines import mute
+from bot.features.finding import calls
+from bot.features.finding import weekly as dates
+from bot.features.finding.rows import Wish
 from bot.features.lobbies import gathering
+from bot.features.lobbies.rows import CALL_DELAY
 from bot.features.settings import servers
+from bot.features.tournaments import directing, signup
+from bot.features.tournaments.announcing import announce
+from bot.features.tournaments.values import Announced, Proposal
 from data.catalogue import text
 from sandbox import reading
 from sandbox.json_types import JsonObject
@@ -307,28 +314,30 @@ async def test_hiccups_of_discord_are_survived(place: LocalBot, fault: dict[str,
     await one_live_message(party, thread)
 
 
-async def test_a_lobby_card_and_the_log_of_moderators_are_posted_when_the_permission_comes_back(
-    place: LocalBot,
-) -> None:
-    person, manager = place.user(1), place.user(0)
-    for item in (person, manager):
-        await item.open()
-    home = place.sandbox.channel("the-station").id
-    host = place.host
-    guild = place.guild
-    authority = Authority(place.id_of(manager), guild, manager=True)
-    await host.do(servers.change, authority, log_channel=int(home))
-    place.permit(home, deny=["SEND_MESSAGES"])
-    where = Place(guild, int(home))
-    lobby = await host.do(
-        gathering.create, Person(place.id_of(person), "Rider"), where, "colt-express", (), "24h", None
-    )
+async def test_all_that_a_channel_refused_is_posted_when_the_permission_comes_back(place: LocalBot) -> None:
+    host, guild, home = place.host, place.guild, int(place.sandbox.channel("the-station").id)
+    manager, reader, seeker = [await place.enter(number) for number in (0, 1, 2)]
+    authority, where = Authority(place.id_of(manager), guild, manager=True), Place(guild, home)
+    rider = Person(place.id_of(reader), "Rider")
+    await host.do(calls.keep, Wish(guild=guild, user=place.id_of(seeker), name="Seeker", channel=home, at=0.0))
+    weekly = await host.do(dates.create, rider, where, "super-express", "24h", 4, 720, "")
+    cup = await announce(host, authority, where, Announced(name="Cup", game="super-express", pace="24h", size=3))
     await place.quiet()
-    assert _saying(person, f"Table {lobby.id}") is None
-    place.permit(home, deny=[])
-    person.go("the-station")
-    await person.wait_for(partial(_saying, person, f"Table {lobby.id}"), what="the card")  # at once: no clock has moved
-    await manager.wait_for(partial(_saying, person, worded("audit-setup")), what="the entry")
+    place.permit(str(home), deny=["SEND_MESSAGES"])
+    await host.do(servers.change, authority, log_channel=home)
+    lobby = await host.do(gathering.create, rider, where, "colt-express", (), "24h", None)
+    await host.do(dates.move, weekly.id, authority, 5, 720)
+    for number in (0, 1, 2):
+        await host.do(signup.join, cup.id, Person(place.id_of(place.user(number)), f"Rider {number}"), guild)
+    await host.do(directing.take, authority, Proposal(tournament=cup.id, by=authority.user, verb="start"))
+    place.move(CALL_DELAY)
+    await place.quiet()
+    wanted = (f"Table {lobby.id}", worded("audit-setup"), "🏆 Cup · round 1", "has a new time", f"<@{seeker.me}>")
+    assert [_saying(reader, words) for words in wanted] == [None] * len(wanted)
+    place.permit(str(home), deny=[])
+    await reader.wait_for(partial(_saying, reader, wanted[0]), what="the card")  # at once: no clock has moved
+    await place.quiet()
+    assert [words for words in wanted if _saying(reader, words) is None] == []
 
 
 POST: Final = "POST /channels/{channel_id}/messages"

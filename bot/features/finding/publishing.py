@@ -11,7 +11,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId
 from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
-from bot.core.ports import NotYet
+from bot.core.ports import NotifierUnavailable, NotYet
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import is_on
 from bot.core.settings.server import CALLS, PLAY_NOW, STATION, WELCOME
@@ -137,21 +137,19 @@ class TableCalls(Poster):
 
         Raises:
             NotYet: more users can be alerted later.
+            NotifierUnavailable: the bot can't post in the channel now.
         """
         calling = await self._host.do(calls.calling, LobbyId(number))
         if calling is None:
             return
         guild_id, place = calling.lobby.place.guild, calling.lobby.place.channel
-        with speaking(await self._languages.of_table(calling.lobby)):
-            try:
-                if calling.due:
-                    await self._call(calling, Channel(self._client, place, guild_id))
-                await self._correct(calling, guild_id)
-            except discord.HTTPException as error:
-                if trouble(error) not in SHUT:
-                    raise
-                _log.warning("table %s cannot alert anyone: %s", number, error)
-                return
+        with (
+            speaking(await self._languages.of_table(calling.lobby)),
+            unless_shut(_log, "table %d cannot alert anyone: %s", number),
+        ):
+            if calling.due:
+                await self._call(calling, Channel(self._client, place, guild_id))
+            await self._correct(calling, guild_id)
         if calling.later is not None:
             raise NotYet(calling.later)
 
@@ -243,18 +241,21 @@ class WeeklyEvents(Poster):
         """Update the event of a weekly game, and post its pending message.
 
         There is no event without the permission, or if not all members can see the channel; the table's card is enough then.
+
+        Raises:
+            NotifierUnavailable: the bot can't post in the channel now.
         """
         announced = await self._host.read(dates.announced, number)
         if announced is None:
             return
         with speaking(announced.weekly.language or await self._languages.of_server(announced.weekly.guild)):
-            later = None
+            later: Exception | None = None
             # The event is optional: neither it nor the message waits for the other or fails with it.
             for part in (self._say, self._follow):
                 try:
                     await part(announced)
-                except discord.HTTPException as error:
-                    if trouble(error) is Trouble.LATER:
+                except (discord.HTTPException, NotifierUnavailable) as error:
+                    if isinstance(error, NotifierUnavailable) or trouble(error) is Trouble.LATER:
                         later = error
                     else:
                         _log.warning("weekly game %d cannot be announced: %s", number, error)
@@ -291,10 +292,6 @@ class WeeklyEvents(Poster):
         users = dates.to_mention(weekly, announced.lobby, self._host.now())
         mark = f"wk.{weekly.id}.{weekly.notice[:1]}{int(weekly.at) % 10**9}"
         channel = Channel(self._client, weekly.channel, weekly.guild)
-        try:
+        with unless_shut(_log, "weekly game %d cannot be spoken of: %s", weekly.id):
             await channel.post(posts.notice(weekly, self._content.game_uis, users), mark)
-        except discord.HTTPException as error:
-            if trouble(error) not in SHUT:
-                raise
-            _log.warning("regular table %d cannot be spoken of: %s", weekly.id, error)
         await self._host.do(dates.mark_posted, weekly.id, weekly.notice, mentioned=bool(users))

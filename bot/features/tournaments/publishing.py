@@ -12,11 +12,12 @@ from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, TournamentId
 from bot.core.matches.values import Match
+from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.layout import QUIET_COLOR, notice
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.server_events import Known, ServerEvents, event
-from bot.discord_ui.core.trouble import SHUT, Trouble, trouble
+from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, trouble
 from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
@@ -56,16 +57,17 @@ class TournamentPosts(Poster, ThreadPart):
 
     @handles(TOURNAMENT_TOPIC)
     async def publish(self, tournament_id: TournamentId, *, again: bool = False) -> None:
-        """Update the messages in the order they were due; if the bot can't post in the channel, only log that.
+        """Update the messages in the order they were due. ``again``: redraw all messages that may still change.
 
-        ``again``: redraw all messages that may still change.
+        Raises:
+            NotifierUnavailable: a permission is missing, and may come back.
         """
         try:
             sheet = await self._host.read(book.sheet, tournament_id)
         except UnknownTournament:
             return
         place = sheet.tournament.place
-        channel = Channel(self._client, place.channel, place.guild)
+        channel, barred = Channel(self._client, place.channel, place.guild), None
         try:
             with speaking(await self._languages.of_table(sheet.tournament)):
                 await self._all(channel, sheet, again=again)
@@ -75,7 +77,11 @@ class TournamentPosts(Poster, ThreadPart):
             _log.warning("tournament %s cannot be shown: %s", tournament_id, error)
             if trouble(error) is Trouble.GONE_CHANNEL:
                 await self._host.do(lose_channel, tournament_id)
+            else:
+                barred = error
         await self._announce(sheet)
+        if barred is not None:
+            raise NotifierUnavailable(BARRED_CHANNEL_S) from barred
 
     async def _announce(self, sheet: TournamentState) -> None:
         """Update the scheduled event of the start; without the permission for events there is only the card."""
