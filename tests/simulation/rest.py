@@ -263,7 +263,8 @@ async def outdated_panels(world: World) -> AsyncIterator[str]:
         read = message_json(world.core.world, message)
         with opened.call.in_their_way():
             # In hard times a panel has words in place of its picture.
-            post = panels.panels.compose(look, opened.note, drawn=PICTURE if reading.files(read) else (), here=place)
+            drawn = PICTURE if reading.files(read) else ()
+            post = panels.panels.compose(look, opened.note, opened.press, drawn=drawn, here=place)
         for line in sorted({*outdated_lines(read, post, reading.alt_texts(read))} - {NO_PICTURE}):
             if PLANNED.match(line):
                 continue
