@@ -17,7 +17,7 @@ from bot.core.matches.values import Match
 from bot.core.newest import Newest
 from bot.core.outbox_rows import queue
 from bot.core.ports import NotifierUnavailable, NotYet
-from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_private_thread, opens_private_threads
+from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, is_private_thread, opens_private_threads
 from bot.discord_ui.content.layout import QUIET_COLOR, jump, notice
 from bot.discord_ui.content.pictures import PICTURE_WAIT_S, Need, Patience
 from bot.discord_ui.content.post import Attachment, Post, fingerprint
@@ -71,9 +71,8 @@ class PrivateThreads:
         for thread in parent.threads:
             if is_private_thread(thread) and thread.owner_id == me and thread.name == name:
                 return thread.id
-        opened = await parent.create_thread(
-            name=name, type=abilities(parent).private, auto_archive_duration=ARCHIVE_MINUTES, invitable=False
-        )
+        # Without a type it is private.
+        opened = await parent.create_thread(name=name, auto_archive_duration=ARCHIVE_MINUTES, invitable=False)
         return opened.id
 
     async def _let(self, lobby: Lobby) -> None:

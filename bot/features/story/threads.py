@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.core.host import Host
 from bot.core.matches.publication import LEFT, PublicationState
 from bot.core.matches.values import Match
-from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, abilities, is_thread, opens_threads
+from bot.discord_ui.content.channel_types import ARCHIVE_MINUTES, is_thread, opens_threads, thread_type
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import mention, notice
 from bot.discord_ui.core.channel import Channel, mark_of
@@ -116,7 +116,7 @@ class Venues:
         if title and (begun := await self._begun(state, channel, name)) is not None:
             return begun
         thread = await channel.create_thread(
-            name=name, type=abilities(channel).threads, auto_archive_duration=ARCHIVE_MINUTES
+            name=name, type=thread_type(channel), auto_archive_duration=ARCHIVE_MINUTES
         )
         return thread.id
 
