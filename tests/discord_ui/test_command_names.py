@@ -11,7 +11,7 @@ import pytest_asyncio
 from fluent.syntax import ast
 
 from bot.discord_ui.core.languages import spoken
-from bot.discord_ui.core.localized import Translator, named
+from bot.discord_ui.core.localized import Translator
 from bot.discord_ui.core.tree import numbers
 from bot.processes.game_uis import game_uis
 from bot.run.app import open_app
@@ -39,7 +39,7 @@ async def payloads(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[li
         tree, translator = app.client.tree, Translator()
         await tree.set_translator(translator)
         yield [
-            named(dict(await command.get_translated_payload(tree, translator)))
+            await command.get_translated_payload(tree, translator)
             for command in tree.get_commands(type=discord.AppCommandType.chat_input)
         ]
 

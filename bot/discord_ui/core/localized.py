@@ -20,10 +20,6 @@ from data.typography import loose
 
 KEY: Final = "key"
 GAPS: Final = "gaps"
-MENUS: Final = (2, 3)
-"""Types of commands in the menus of users and messages. Options with these type numbers are groups, or have a description."""
-GROUP: Final = 2
-"""Highest type number of subcommands and groups; options have higher ones (Discord developer documentation, "Application Commands")."""
 
 V = TypeVar("V", str, int)
 
@@ -44,27 +40,6 @@ async def every_words(choice: app_commands.Choice[V]) -> list[tuple[str, V]]:
     return [(words, choice.value) for words in (choice.name, *payload.get("name_localizations", {}).values())]
 
 
-def named(payload: dict[str, Any]) -> dict[str, Any]:
-    """Return a command's payload with the names of its subcommands and options in all our languages.
-
-    A name's key is ``name-NAME``, for an option ``name-option-NAME`` if there is such a key; Discord shows the English name if a
-    language has none.
-    """
-    if payload.get("type") in MENUS and "description" not in payload:
-        return payload  # a name with spaces and capitals, which discord.py has translated
-    key, names = f"name-{payload['name']}", {}
-    if payload.get("type", 1) > GROUP and current().has(f"name-option-{payload['name']}"):
-        key = f"name-option-{payload['name']}"
-    for locale, code in _foreign(current().languages).items():
-        with speaking(code):
-            if current().own(key):
-                names[locale.value] = text(key)
-    localized_payload = payload | ({"name_localizations": names} if names else {})
-    return localized_payload | (
-        {"options": [named(option) for option in payload["options"]]} if payload.get("options") else {}
-    )
-
-
 class Translator(app_commands.Translator):
     """Translates texts with ``data/text/``; discord.py asks for every text in each of Discord's locales."""
 
@@ -82,7 +57,7 @@ class Translator(app_commands.Translator):
         if code is None:
             return None
         with speaking(code):
-            return _words(string) if current().own(str(string.extras.get(KEY))) else None
+            return _words(string) if current().own(_key(string)) else None
 
 
 @lru_cache(maxsize=8)
@@ -92,10 +67,15 @@ def _foreign(known: tuple[str, ...]) -> Mapping[discord.Locale, str]:
     return MappingProxyType({locale: code for locale, code in codes.items() if code not in {None, ENGLISH}})
 
 
+def _key(string: app_commands.locale_str) -> str:
+    """Return the key of a text; names of commands and options, which discord.py wraps itself, are ``name-NAME``."""
+    return str(string.extras.get(KEY, f"name-{string}"))
+
+
 def _words(string: str | app_commands.locale_str) -> str:
     if isinstance(string, str):
         return string
-    return text(str(string.extras[KEY]), **{name: _words(gap) for name, gap in string.extras[GAPS].items()})
+    return text(_key(string), **{name: _words(gap) for name, gap in string.extras.get(GAPS, {}).items()})
 
 
 Command = app_commands.Command[Any, ..., Any]

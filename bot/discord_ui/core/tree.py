@@ -16,7 +16,7 @@ from bot.discord_ui.core.acts import MESSAGE, Handler, Option, Pairs
 from bot.discord_ui.core.call import Call, Interaction
 from bot.discord_ui.core.errors import apologise, report
 from bot.discord_ui.core.languages import spoken
-from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, Command, Translator, named, said
+from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, Command, Translator, said
 from bot.discord_ui.core.trouble import reason
 from bot.discord_ui.patches import ReadingTree, UnreadableCommand
 from data.catalogue import ENGLISH, current, speaking
@@ -129,9 +129,7 @@ class Tree(ReadingTree):
 
     async def payloads(self, translator: Translator, home: discord.Object | None = None) -> list[dict[str, Any]]:
         """Return the payloads of the commands in all languages; with ``home``, as that server gets them."""
-        return [
-            named(await command.get_translated_payload(self, translator)) for command in self.get_commands(guild=home)
-        ]
+        return [await command.get_translated_payload(self, translator) for command in self.get_commands(guild=home)]
 
 
 def numbers(registered: Iterable[Any]) -> dict[str, int]:
