@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import MatchId
-from bot.discord_ui.core.acts import Option, Where, act
+from bot.discord_ui.core.acts import Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, KEY, TEXT, One
 from bot.discord_ui.core.gate import FREE, OWN, SIT
@@ -35,10 +35,7 @@ class LearnActs:
 
     @act(command="learn", anywhere=True, gate=OWN, lesson=Option("option-lesson", choices=names))
     async def learn(self, call: Call, lesson: str | None = None) -> None:
-        """Continue a lesson: the given one, or the latest unfinished one; if there is none, list all lessons.
-
-        Raises: unknown-lesson.
-        """
+        """Continue a lesson: the given one, or the latest unfinished one; if there is none, list all lessons."""
         if lesson is None:
             lesson = await self._under_way(call)
         await (self.lessons(call) if lesson is None else self.open(call, lesson))
@@ -66,32 +63,25 @@ class LearnActs:
         """Restart a lesson."""
         await call.show(await self._content.step(await self._host.the(Lessons).begin(call.user, lesson)))
 
-    @act(press="learn next", gate=OWN, lesson=KEY, step=COUNT)
-    async def next(self, call: Call, lesson: str, step: int) -> None:
-        """Continue after a step without a choice."""
-        await self._turn(call, lesson, step, 1)
+    @act(press="learn next", gate=OWN, lesson=KEY, step=COUNT, by=Fixed(1))
+    @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT, by=Fixed(-1))
+    @act(press="learn stay", gate=OWN, lesson=KEY, step=COUNT, by=Fixed(0))
+    @act(press="learn more", gate=OWN, lesson=KEY, step=COUNT, by=Fixed(0), tools=Fixed(True))
+    async def turn(self, call: Call, lesson: str, step: int, by: int, *, tools: bool = False) -> None:
+        """Go on or back, or show the step again: without the first words of an action, or with all its buttons (``tools``)."""
+        moment = await self._host.the(Lessons).turn(call.user, lesson, step, by)
+        await call.show(await self._content.step(moment, tools=tools))
 
     @act(press="learn skip", gate=OWN, lesson=KEY, step=COUNT)
     async def skip(self, call: Call, lesson: str, step: int) -> None:
         """Make the step's right choice for the user, or if they play alone, all remaining ones."""
         await call.show(await self._content.step(await self._host.the(Lessons).show(call.user, lesson, step)))
 
-    @act(press="learn back", gate=OWN, lesson=KEY, step=COUNT)
-    async def back(self, call: Call, lesson: str, step: int) -> None:
-        """Go back one step."""
-        await self._turn(call, lesson, step, -1)
-
-    @act(press="learn stay", gate=OWN, lesson=KEY, step=COUNT)
-    async def stay(self, call: Call, lesson: str, step: int) -> None:
-        """Discard the first words of an action that is chosen word by word."""
-        await self._turn(call, lesson, step, 0)
-
-    async def _turn(self, call: Call, lesson: str, step: int, by: int) -> None:
-        await call.show(await self._content.step(await self._host.the(Lessons).turn(call.user, lesson, step, by)))
-
     @act(press="learn choose", gate=OWN, lesson=KEY, step=COUNT, action=TEXT)
-    async def choose(self, call: Call, lesson: str, step: int, action: str) -> None:
+    @act(press="learn chosen", gate=OWN, lesson=KEY, step=COUNT, chosen=One(TEXT))
+    async def choose(self, call: Call, lesson: str, step: int, action: str = "", chosen: str = "") -> None:
         """Choose an action: the lesson continues, or explains why another action is right."""
+        action = action or chosen
         verdict, moment = await self._host.the(Lessons).choose(call.user, lesson, step, action)
         if verdict is Verdict.WRONG:
             await call.show(await self._content.explained(moment, action))
@@ -99,8 +89,10 @@ class LearnActs:
         await self._judged(call, verdict, moment, action)
 
     @act(press="learn play", gate=OWN, lesson=KEY, played=COUNT, action=TEXT)
-    async def play(self, call: Call, lesson: str, played: int, action: str) -> None:
+    @act(press="learn played", gate=OWN, lesson=KEY, played=COUNT, chosen=One(TEXT))
+    async def play(self, call: Call, lesson: str, played: int, action: str = "", chosen: str = "") -> None:
         """Play an action in the round without help that ends a lesson."""
+        action = action or chosen
         await self._judged(call, *await self._host.the(Lessons).play(call.user, lesson, played, action), action)
 
     async def _judged(self, call: Call, verdict: Verdict, moment: Moment, action: str) -> None:
@@ -108,43 +100,16 @@ class LearnActs:
         note = text(VERDICT_NOTES[verdict]) if verdict in VERDICT_NOTES else ""
         await call.show(await self._content.step(moment, note, part))
 
-    @act(press="learn chosen", gate=OWN, lesson=KEY, step=COUNT, chosen=One(TEXT))
-    async def choose_in_menu(self, call: Call, lesson: str, step: int, chosen: str) -> None:
-        """Choose an action in a step's menu."""
-        await self.choose(call, lesson, step, chosen)
-
-    @act(press="learn played", gate=OWN, lesson=KEY, played=COUNT, chosen=One(TEXT))
-    async def play_in_menu(self, call: Call, lesson: str, played: int, chosen: str) -> None:
-        """Play an action without help, chosen in a menu."""
-        await self.play(call, lesson, played, chosen)
-
-    @act(press="learn more", gate=OWN, lesson=KEY, step=COUNT)
-    async def more(self, call: Call, lesson: str, step: int) -> None:
-        """Show a step with all its buttons."""
-        moment = await self._host.the(Lessons).turn(call.user, lesson, step, 0)
-        await call.show(await self._content.step(moment, tools=True))
-
     @act(press="learn real", gate=FREE, where=Where.NEW, lesson=KEY)
     async def real(self, call: Call, lesson: str) -> None:
-        """Start a match of the lesson's game against computers in this channel, or explain why that isn't possible.
-
-        Raises:
-            unknown-lesson, or as ``/lobby create``: NotAllowedHere and other refusals.
-        """
+        """Start a match of the lesson's game against computers in this channel, or explain why that isn't possible."""
         taught = (await self._host.the(Lessons).moments(lesson))[0].taught
         await self._lobbies.play_alone(call, taught.game, taught.modes)
 
-    @act(press="learn known", gate=SIT)
-    async def known(self, call: Call, match: MatchId) -> None:
-        """Switch off tips for the match's game, and show its panel without them."""
-        await self._tips(call, match, wanted=False)
-
-    @act(press="learn tips", gate=SIT)
-    async def tips(self, call: Call, match: MatchId) -> None:
-        """Switch on tips for the match's game, and show its panel with them."""
-        await self._tips(call, match, wanted=True)
-
-    async def _tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:
+    @act(press="learn known", gate=SIT, wanted=Fixed(False))
+    @act(press="learn tips", gate=SIT, wanted=Fixed(True))
+    async def tips(self, call: Call, match: MatchId, *, wanted: bool) -> None:
+        """Switch tips for the match's game off or on, and show its panel."""
         kept_match = await self._host.matches.match(match)
         await self._host.do(people.say_tips, call.user, (kept_match.game,), wanted=wanted)
         if wanted:
