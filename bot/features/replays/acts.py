@@ -1,6 +1,6 @@
 """Acts on a finished match: step through it from any standpoint, save it, verify it, review it, play on."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from bot.core.errors import Refusal
 from bot.core.host import Host
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
 from bot.core.newest import Newest
 from bot.core.play.threads import in_thread, own_turn
 from bot.discord_ui.content.pictures import Need
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.acts import MESSAGE, Option, Where, act, in_menu
+from bot.discord_ui.core.acts import MESSAGE, Fixed, Option, Where, act, in_menu
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, TEXT, One, OneOf, Whole
@@ -253,11 +253,7 @@ class ReviewActs:
 
     @act(press="review open", gate=LOOK, where=Where.NEW)
     async def open(self, call: Call, match: MatchId) -> None:
-        """Show what the user's cards and choices were worth. A pending part appears later in the same message.
-
-        Raises:
-            still-secret, NotAtThisTable, review-given-up, UnknownMatch: see their names.
-        """
+        """Show what the user's cards and choices were worth. A pending part appears later in the same message."""
         reviews = self._host.the(Reviews)
         shown = await reviews.of(match, call.user)
         await call.show(await self.post(shown))
@@ -349,11 +345,7 @@ class AttemptActs:
 
     @act(press="attempt open", gate=LOOK, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, match: MatchId, version: int, standpoint: int) -> None:
-        """Ask how to play on from a step, on the seat whose standpoint is shown, or else on the user's own.
-
-        Raises:
-            still-secret, nothing-to-play, UnknownMatch: see their names.
-        """
+        """Ask how to play on from a step, on the seat whose standpoint is shown, or else on the user's own."""
         seat = None if standpoint in {PUBLIC, OPEN_STANDPOINT} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, match, version, seat)
         await call.show(posts.start_post(start, self.content.game_ui(start.match.game)))
@@ -374,17 +366,9 @@ class AttemptActs:
             await self.content.stand(stand, text(VERDICT_NOTES[verdict]) if verdict in VERDICT_NOTES else "", part),
         )
 
-    @act(press="attempt stay", gate=OWN, attempt=COUNT)
-    async def stay(self, call: Call, attempt: int) -> None:
-        """Discard the first words of an action that is chosen word by word. Raises unknown-attempt."""
-        await call.show(await self.content.stand(await self._host.the(Attempts).of(call.user, attempt)))
-
-    @act(press="attempt back", gate=OWN, attempt=COUNT)
-    async def back(self, call: Call, attempt: int) -> None:
-        """Go back to the user's last decision. Raises unknown-attempt."""
-        await call.show(await self.content.stand(await self._host.the(Attempts).back(call.user, attempt)))
-
-    @act(press="attempt finish", gate=OWN, attempt=COUNT)
-    async def finish(self, call: Call, attempt: int) -> None:
-        """Let computers play the rest. Raises unknown-attempt."""
-        await call.show(await self.content.stand(await self._host.the(Attempts).finish(call.user, attempt)))
+    @act(press="attempt stay", gate=OWN, attempt=COUNT, move=Fixed(Attempts.of))
+    @act(press="attempt back", gate=OWN, attempt=COUNT, move=Fixed(Attempts.back))
+    @act(press="attempt finish", gate=OWN, attempt=COUNT, move=Fixed(Attempts.finish))
+    async def move(self, call: Call, attempt: int, move: Callable[[Attempts, UserId, int], Awaitable[Stand]]) -> None:
+        """Discard the first words of an action, go back to the last decision, or let computers play the rest."""
+        await call.show(await self.content.stand(await move(self._host.the(Attempts), call.user, attempt)))
