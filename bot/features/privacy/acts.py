@@ -2,7 +2,7 @@
 
 from bot.core.host import Host
 from bot.core.play.threads import in_thread
-from bot.discord_ui.core.acts import act
+from bot.discord_ui.core.acts import Fixed, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.gate import OWN
 from bot.features.privacy import posts, privacy
@@ -16,16 +16,11 @@ class PrivacyActs:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    @act(press="privacy hide", gate=OWN)
-    async def hide(self, call: Call) -> None:
-        """Hide the user's record from all others."""
-        await self._host.do(ratings_rows.hide, call.user, hidden=True)
-        await self.options(call)
-
-    @act(press="privacy show", gate=OWN)
-    async def reveal(self, call: Call) -> None:
-        """Show the user's record to others."""
-        await self._host.do(ratings_rows.hide, call.user, hidden=False)
+    @act(press="privacy hide", gate=OWN, hidden=Fixed(True))
+    @act(press="privacy show", gate=OWN, hidden=Fixed(False))
+    async def hide(self, call: Call, *, hidden: bool) -> None:
+        """Hide the user's record from all others, or show it."""
+        await self._host.do(ratings_rows.hide, call.user, hidden=hidden)
         await self.options(call)
 
     @act(press="privacy delete", gate=OWN)
