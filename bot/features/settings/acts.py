@@ -151,10 +151,7 @@ class SettingsActs:
     @act(press="settings list", gate=OWN)
     @act(command="settings", gate=OWN, zone=Option("option-zone", suggest=zones, timed=True))
     async def show(self, call: Call, zone: str | None = None) -> None:
-        """Show the list of settings; if ``zone`` is given, set that time zone first.
-
-        Raises: unknown-zone.
-        """
+        """Show the list of settings; if ``zone`` is given, set that time zone first."""
         if zone is not None:
             await self._host.do(people.change, call.user, zone=zone_of(zone))
         await self._show(call)
@@ -193,12 +190,8 @@ class SettingsActs:
 
     @change_by(settings_of(Habits), OWN)
     async def change(self, call: Call, setting: Setting, chosen: str = "", wanted: str = "") -> None:
-        """Change a setting and show its page in the user's language."""
-        await self._host.do(people.change, call.user, **{setting.key: value_of(setting, wanted or chosen)})
-        self._languages.forget(call.user)
-        call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
-        with call.in_their_way():
-            await self._show(call, changed=setting.verb)
+        """Change a setting and show its page."""
+        await self._change(call, setting.verb, **{setting.key: value_of(setting, wanted or chosen)})
 
     @act(press="settings tips", gate=OWN, wanted=OneOf(SWITCH))
     async def tips(self, call: Call, wanted: str) -> None:
@@ -211,31 +204,28 @@ class SettingsActs:
         """Switch the user's inbox on or off."""
         await self._change(call, "inbox", inbox=wanted)
 
-    @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)))
-    async def stealin(self, call: Call, wanted: str) -> None:
-        """Let the bot answer the questions in Stealin', or stop that."""
-        await self._answer(call, "stealin", REST, COMPUTER if wanted == BOT else "")
+    @act(press="settings stealin", gate=OWN, wanted=OneOf((ME, BOT)), row=Fixed(("stealin", REST, {BOT: COMPUTER})))
+    @act(press="settings alike", gate=OWN, wanted=OneOf((ME, BOT)), row=Fixed(("alike", ALIKE, {ME: ASK})))
+    async def answer(self, call: Call, wanted: str, row: tuple[str, str, Mapping[str, str]]) -> None:
+        """Let the bot answer all questions in Stealin', or choose between indistinguishable options, or stop that.
 
-    @act(press="settings alike", gate=OWN, wanted=OneOf((ME, BOT)))
-    async def alike(self, call: Call, wanted: str) -> None:
-        """Let the bot choose between indistinguishable options, or stop that."""
-        await self._answer(call, "alike", ALIKE, ASK if wanted == ME else "")
+        ``row``: the verb, the question in every match, and its answers; no answer deletes the stored one.
+        """
+        verb, question, given = row
+        answers = {**(await self._host.read(rows.habits, call.user)).answers, question: given.get(wanted, "")}
+        await self._change(call, verb, answers={key: answer for key, answer in answers.items() if answer})
 
     @property
     def _games(self) -> tuple[str, ...]:
         return tuple(game.id for game in self._host.games)
 
-    async def _answer(self, call: Call, verb: str, question: str, answer: str) -> None:
-        """Store a standing answer for every match; an empty one deletes it."""
-        answers = {**(await self._host.read(rows.habits, call.user)).answers, question: answer}
-        await self._change(
-            call, verb, answers={question_key: given for question_key, given in answers.items() if given}
-        )
-
     async def _change(self, call: Call, verb: str, **values: Any) -> None:
+        """Change settings and show the page with the menu or button ``verb``, in the user's language."""
         await self._host.do(people.change, call.user, **values)
         self._languages.forget(call.user)
-        await self._show(call, changed=verb)
+        call.language = await self._languages.of_person(call.user, locale=call.interaction.locale.value)
+        with call.in_their_way():
+            await self._show(call, changed=verb)
 
     async def _show(self, call: Call, *, page: str = "", changed: str = "") -> None:
         """Show the page of a setting, given by name or by the verb that changed it; otherwise the list."""
