@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import pytest
 
 from bot.core.ids import MatchId, Person, UserId, Why
-from bot.core.matches.values import VOTE
+from bot.core.matches.values import MODERATOR, VOTE
 from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
@@ -101,6 +101,12 @@ class Table:
     async def pause(self) -> None:
         await self.host.do(stopping.pause, ONE, Why(VOTE))
 
+    async def take_over_the_pause(self) -> None:
+        await self.host.do(stopping.pause, ONE, Why(MODERATOR, self.user(self.party.first)))
+
+    async def give_back_the_pause(self) -> None:
+        await self.host.do(stopping.resume, ONE, Why(MODERATOR, self.user(self.party.first)))
+
     async def resume(self) -> None:
         await self.host.do(stopping.resume, ONE, Why(VOTE))
 
@@ -145,8 +151,9 @@ TABLES: Final[tuple[tuple[int, dict[str, str]], ...]] = (
 )  # fmt: skip
 
 EVENTS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
-    Table.play, Table.ask_time, Table.give_time, Table.play, Table.pause, Table.resume, Table.play, Table.leave,
-    Table.come_back, Table.play, Table.stand_in, Table.come_back, Table.miss, Table.play,
+    Table.play, Table.ask_time, Table.give_time, Table.play, Table.pause, Table.take_over_the_pause,
+    Table.give_back_the_pause, Table.resume, Table.play, Table.leave, Table.come_back, Table.play, Table.stand_in,
+    Table.come_back, Table.miss, Table.play,
 )  # fmt: skip
 
 

@@ -35,7 +35,7 @@ from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since,
 from bot.features.hand.posts import gone, kept_seat
 from bot.features.hand.unread import followed, unread
 from bot.features.hand.user_view import Look, Looks, looked, saw_tips
-from bot.features.hand.values import PASSED_BY, Opened, Use, aged, asks, due_of
+from bot.features.hand.values import PASSED_BY, Opened, Use, aged, asks, due_of, paused_in
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import rows, seating
@@ -148,7 +148,7 @@ class OpenPanels:
             if before is not None and sight is not None:  # the same panel with other extras
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
-            paused, shown = table.match.paused_at is not None, sight or Sight()
+            shown = sight or Sight()
             use = before.use if before is not None else Use()
             use.opened(call)
             asked = asked_since(table)
@@ -161,7 +161,7 @@ class OpenPanels:
                 press,
                 missed,
                 shown,
-                paused,
+                paused_in(table.match),
                 over,
                 due_of(table, call.user),
                 barred=is_barred(look),
@@ -270,7 +270,7 @@ class OpenPanels:
         """Update the open panels of a match whose thread was updated, with at most ``most`` calls; return the work that stores it.
 
         Panels of players who open a new one each time are left alone. Always updated are panels whose question a plan, a deadline or
-        another panel has answered, panels with a deadline that a pause has stopped, all panels once the match has ended, and all panels
+        another panel has answered, panels of a paused match that lack a note, all panels once the match has ended, and all panels
         at a table that forgets cards. Never raises.
         """
         match = table.match
@@ -460,7 +460,7 @@ class OpenPanels:
         except discord.NotFound:  # the user has closed it
             del self._opened[key]
             return
-        paused, over, due = match.paused_at is not None, match.status != "running", due_of(table, key[1])
+        paused, over, due = paused_in(match), match.status != "running", due_of(table, key[1])
         self._opened[key] = replace(
             opened, version=match.version, paused=paused, over=over, due=due, kept=None, moment=self._moment(table)
         )

@@ -46,10 +46,10 @@ class Opened:
     """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
 
     ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
-    an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: it
-    says that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: its owner's
-    seat if it says who plays that instead of them; ``barred``: it says that the bot can't post in the thread. ``moment``: the moment
-    whose answers may still be changed, in games with ``Steps``.
+    an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: the newest note at which it says
+    that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: its owner's seat
+    if it says who plays that instead of them; ``barred``: it says that the bot can't post in the thread. ``moment``: the moment whose
+    answers may still be changed, in games with ``Steps``.
     """
 
     call: Call
@@ -59,13 +59,18 @@ class Opened:
     press: StepPress | None = None
     missed: Unread | None = None
     sight: Sight = field(default_factory=Sight)
-    paused: bool = False
+    paused: int | None = None
     over: bool = False
     due: float | None = None
     kept: MatchSeat | None = None
     barred: bool = False
     moment: int | None = None
     use: Use = field(default_factory=Use)
+
+
+def paused_in(match: Match) -> int | None:
+    """Return the newest note of a paused match; None if it isn't paused."""
+    return None if match.paused_at is None else match.noted
 
 
 def due_of(table: Table, user: UserId) -> float | None:
@@ -78,7 +83,7 @@ def aged(opened: Opened, table: Table, user: UserId) -> bool:
     """Return whether a seated player's panel states something that has changed since, apart from the question."""
     match = table.match
     moved = opened.asked is not None and opened.due != due_of(table, user)
-    return opened.kept is not None or opened.paused != (match.paused_at is not None) or moved or ended(opened, match)
+    return opened.kept is not None or opened.paused != paused_in(match) or moved or ended(opened, match)
 
 
 def ended(opened: Opened, match: Match) -> bool:
