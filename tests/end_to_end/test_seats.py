@@ -3,9 +3,11 @@
 import pytest
 
 from bot.core.calendars import local
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import LobbyId, MatchId, UserId
+from bot.core.terms import PAUSES, YES
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
+from bot.features.lobbies import gathering
 from bot.features.matches.names import computer_called
 from bot.features.seats import rows, seating
 from sandbox import reading
@@ -124,6 +126,27 @@ async def test_who_is_away_is_played_for_and_told_on_return(place: LocalBot) -> 
     again = await party.panel(traveller)
     assert not told(again)
     assert "while you were away" not in everything(party.first.messages(party.thread))
+
+
+async def test_who_paused_the_match_by_being_away_comes_back_from_their_hand(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.gather()
+    await party.first.command("/lobby create")
+    card = await party.card()
+    await place.host.do(gathering.agree, LobbyId(1), place.id_of(party.first), PAUSES, YES)
+    await party.join(card)
+    await party.depart(card)
+    traveller = party.asked()[0]
+    traveller.go(party.thread)
+    await traveller.command("/away", until="3d", instead="pause", match=1)
+    await see(party.first, worded("note-paused-away"), channel=party.thread)
+    panel = await party.panel(traveller)
+    assert not answers(panel)
+    back = await traveller.click(panel, label=worded("button-back"))
+    assert answers(await back.message(answers))
+    await see(party.first, worded("note-resumed-away"), channel=party.thread)
+    others = [person for person in party.people if person is not traveller]
+    assert worded("button-back") not in [label for who in others for label in reading.labels(await party.panel(who))]
 
 
 async def test_a_day_is_ones_own_or_the_answer_says_that_it_is_not(place: LocalBot) -> None:

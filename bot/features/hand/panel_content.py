@@ -182,6 +182,7 @@ class PanelBuilder:
                 tip=text("tip", tip=text(tip)) if (tip := _tip(self._content, look)) else "",
                 take_back=match.version if look.may_take_back else None,
                 table_url=table_url(match) if here != match.thread else "",
+                back=look.pauses,
                 homeless=_asks_zone(look),
                 mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
                 afterward=() if running else afterward(match),

@@ -15,7 +15,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, layout, li
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, lettered
-from bot.features.matches.posts import away_button, city_button, more_time_button, mute_button, page_button
+from bot.features.matches.posts import away_button, back_button, city_button, more_time_button, mute_button, page_button
 from data.catalogue import dots, passage, text
 
 MARKS: Final = re.compile(r"<(a?:|/|)([\w ]+)(?::[^>]*)?>")
@@ -152,6 +152,8 @@ class Panel:
     others: Sequence[str] = ()
     since: str = "missed-title"
     table_url: str = ""
+    back: bool = False
+    """Whether the player is away and can end the pause."""
     homeless: bool = False
     """Whether to ask for the player's time zone."""
     mute: bool = False
@@ -326,6 +328,8 @@ def _tools(panel: Panel, hidden: int, most: int) -> Sequence[Component]:
 
 def _first_tools(panel: Panel, hidden: int) -> Iterator[Component]:
     """Yield the tools needed now, most frequent first."""
+    if panel.back:
+        yield back_button(panel.match)
     if panel.take_back is not None:
         yield button(custom_id("votes", "back", panel.match, panel.take_back), text("button-take-back"))
     if panel.homeless:

@@ -95,6 +95,8 @@ class _Rows(msgspec.Struct, frozen=True, kw_only=True):
     """The user's unread digest of an absence."""
     away: Absence | None
     """The user's current absence from all matches."""
+    pauses: bool
+    """Whether the user is away and the match is paused."""
     lacking: str
     """The permission that the bot lacked when it last tried to post; empty: none."""
     banks: Mapping[Seat, float]
@@ -214,6 +216,9 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         log=log,
         digest=seats_rows.digest(tx, user, match.id) if user is not None else None,
         away=everywhere(tx, user) if user is not None else None,
+        pauses=mine is not None
+        and match.paused_at is not None
+        and seats_rows.away_from(tx, match.id, mine) is not None,
         lacking=match_rows.publication(tx, match.id).lacking,
         banks=banks_now(tx, match, now),
         memo=rows.memo(tx, match.id, mine) if mine is not None else "",

@@ -140,6 +140,11 @@ def absences_in(tx: Reader, match: MatchId) -> tuple[Absence, ...]:
     return ABSENCES.all(tx, "WHERE match = ? AND state <> 'over' ORDER BY id", (match,))
 
 
+def away_from(tx: Reader, match: MatchId, user: UserId) -> Absence | None:
+    """Return a user's current absence from a match, if any."""
+    return next((own for own in absences_in(tx, match) if own.person.id == user and own.state == GONE), None)
+
+
 def absences_due(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Absence, ...]:
     """Return absences that begin or end by ``now``, the longest overdue first."""
     mine = within(shards, OF_MATCH.format(table="absences"))

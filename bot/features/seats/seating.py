@@ -338,13 +338,17 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
 
 
 def come_back(at: At, match: MatchId, user: UserId) -> Match:
-    """Return a player to their own seat. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away if they play it."""
-    table = running(at.tx, match)
+    """Return a player to their own seat, or end their pause. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away if they play."""
+    table = running(at, match)
     seat = kept_for(table, user)
-    if seat is None:
-        seat_of(table, user)
+    if seat is not None:
+        return occupancy.give_back(at, match, seat)
+    seat_of(table, user)
+    absence = rows.away_from(at, match, user)
+    if absence is None:
         raise Refusal("not-away")
-    return occupancy.give_back(at, match, seat)
+    end(at, absence)
+    return find(at, match).match
 
 
 def all_back(at: At, match: MatchId, user: UserId) -> None:
