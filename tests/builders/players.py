@@ -279,13 +279,10 @@ class Party:
 
     async def step(self, person: PageClient | None = None) -> str:
         """Let an asked player play a random action; return it."""
-        await self.told(-1)
-        if self.ended():
+        turn = await self.turn(person)
+        if turn is None:
             return ""
-        person = person or self.random.choice(self.asked())
-        before, mark = version(self.live()), await self.mark()
-        if self.ended():  # the question was the last one shown of a match that computers played to its end
-            return ""
+        person, before, mark = turn
         panel = await self.panel(person)
         if not answers(panel) and not steps(
             panel
@@ -298,17 +295,27 @@ class Party:
 
     async def use(self, panels: dict[PageClient, str], person: PageClient | None = None) -> None:
         """Let an asked player answer on their open panel, by its id in ``panels``; on a new one if it has no question."""
-        await self.told(-1)
-        if self.ended():
+        turn = await self.turn(person)
+        if turn is None:
             return
-        person = person or self.random.choice(self.asked())
-        before, mark = version(self.live()), await self.mark()
+        person, before, mark = turn
         panel = person.message(panels[person]) if person in panels else None
         if panel is None or not (answers(panel) or steps(panel)):
             panel = await self.panel(person)
             panels[person] = panel["id"]
         await self.press(person, panel)
         await self.seen(person, before, mark)
+
+    async def turn(self, person: PageClient | None) -> tuple[PageClient, int, str] | None:
+        """Return an asked player (``person``, or any), and the version and the fingerprint of the live message; None once the match has
+        ended.
+
+        They are read after everything is published: deadlines and computer players may answer in the meantime.
+        """
+        await self.told(-1)
+        mark = await self.mark()
+        await self.told(-1)
+        return None if self.ended() else (person or self.random.choice(self.asked()), version(self.live()), mark)
 
     async def mark(self) -> str:
         """Return a fingerprint of the live message after everything is published; empty if no match is shown."""
@@ -344,13 +351,10 @@ class Party:
 
     async def command(self, person: PageClient | None = None) -> str:
         """Let an asked player play a random action by a command; return it."""
-        await self.told(-1)
-        if self.ended():
+        turn = await self.turn(person)
+        if turn is None:
             return ""
-        person = person or self.random.choice(self.asked())
-        before, mark = version(self.live()), await self.mark()
-        if self.ended():
-            return ""
+        person, before, mark = turn
         person.go(self.thread)
         action = await self.typed(person)
         await self.seen(person, before, mark)
