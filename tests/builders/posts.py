@@ -17,8 +17,10 @@ from bot.features.tournaments.values import Edit
 from renderers.rules import rules_topics
 from tests.builders.sampled import UIS, calling, made, view
 
-NO_POSTS: Final = frozenset({"content.layout.in_words", "content.layout.below", "content.layout.said_below"})
-"""Functions that change another function's post."""
+NO_POSTS: Final = frozenset(
+    {"content.layout.framed", "content.layout.in_words", "content.layout.below", "content.layout.said_below"}
+)
+"""Functions that make a post of given parts, or change one."""
 
 Names = Mapping[str, object]
 BALLOTS: Final = tuple({"kind": kind} for kind in ("pause", "resume", "end", "rewind"))

@@ -19,7 +19,7 @@ from bot.core.matches.values import Match, MatchSeat, Reminder, Table, Wait
 from bot.core.settings.habits import Habits
 from bot.core.terms import TERMS
 from bot.discord_ui.content.custom_ids import read
-from bot.discord_ui.content.layout import Listing, below, cut, gallery, in_words, layout, rows, said_below, words
+from bot.discord_ui.content.layout import Listing, below, cut, framed, in_words, rows, said_below, words
 from bot.discord_ui.content.pictures import PictureCache
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.gate import Right
@@ -445,16 +445,13 @@ def test_no_layout_is_over_a_limit_whatever_it_is_made_of() -> None:
     for seed in range(200):
         dice = Random(seed)
         pictures = tuple(Attachment(f"{number}.png", b"", text_of(dice)) for number in range(dice.choice((0, 2, 12))))
-        post = Post(
-            layout(
-                gallery(pictures),
-                *(words(text_of(dice)) for _ in range(dice.randrange(1, 4))),
-                *rows(buttons(dice)),
-                Listing([words(text_of(dice)) for _ in range(dice.choice((0, 3, 60)))]),
-                Listing([ui.Section(text_of(dice), accessory=button) for button in buttons(dice)]),
-                *rows([*buttons(dice), ui.Button(label="Back", custom_id="back")]),
-            ),
-            pictures[:10],
+        post = framed(
+            pictures,
+            *(words(text_of(dice)) for _ in range(dice.randrange(1, 4))),
+            *rows(buttons(dice)),
+            Listing([words(text_of(dice)) for _ in range(dice.choice((0, 3, 60)))]),
+            Listing([ui.Section(text_of(dice), accessory=button) for button in buttons(dice)]),
+            *rows([*buttons(dice), ui.Button(label="Back", custom_id="back")]),
         )
         assert [item for item in parts(post) if item.get("label") == "Back"] != [], seed
         post = in_words(post) if dice.random() < 0.5 else post

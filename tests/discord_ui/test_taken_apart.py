@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.core.ids import MatchId
-from bot.discord_ui.content.layout import layout, take_apart, words
+from bot.discord_ui.content.layout import framed, take_apart, words
 from bot.features.matches.posts import back_button
 from sandbox.testing import PageClient
 from tests.builders.local_bot import local_bot
@@ -18,7 +18,7 @@ from tests.builders.players import Party
 
 
 def sent() -> tuple[ui.LayoutView, list[weakref.ref[ui.Item[ui.LayoutView]]]]:
-    view = layout(words("one"), ui.ActionRow(back_button(MatchId(1)), back_button(MatchId(2))))
+    view = framed(words("one"), ui.ActionRow(back_button(MatchId(1)), back_button(MatchId(2)))).view
     return view, [weakref.ref(item) for item in view.walk_children()]
 
 

@@ -9,8 +9,8 @@ import pytest
 from bot.core.ids import MatchId, Why
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import VOTE
-from bot.discord_ui.content.layout import layout, picture, words
-from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.layout import framed, words
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
 from bot.features.story.thread_state import keep_told
 from bot.storage.errors import DiskFull
@@ -182,7 +182,7 @@ def delete(place: LocalBot, message: int) -> None:
 @pytest.mark.parametrize("part", ["open", "page", "end"])
 async def test_a_message_is_known_again_by_the_name_of_its_picture(place: LocalBot, part: str) -> None:
     shown = Attachment(file_of(MATCH, 3, part), dot())
-    posted = await channel_of(place).post(Post(layout(picture(shown)), (shown,)), "another mark")
+    posted = await channel_of(place).post(framed(shown), "another mark")
     place.sandbox.core.nonces.clear()  # Discord remembers them for a few minutes only
     again = channel_of(place)
     await again.look_back(MATCH)
@@ -193,7 +193,7 @@ async def test_equal_marks_are_messages_of_their_own_in_each_channel(place: Loca
     there = place.sandbox.channel("the-saloon")
     other = Channel(place.app.client, int(there.id), int(there.guild_id or 0))
     marks = ["audit.7", "1234567890123456.version.a", "1234567890123456.version.b"]
-    posted = [await item.post(Post(layout(words("x"))), mark) for item in (channel_of(place), other) for mark in marks]
+    posted = [await item.post(framed(words("x")), mark) for item in (channel_of(place), other) for mark in marks]
     assert len(set(posted)) == 2 * len(marks)
     assert {str(number) for number in posted[len(marks) :]} <= set(there.messages)
 
@@ -202,9 +202,9 @@ async def test_a_message_that_was_deleted_is_posted_again_and_once(place: LocalB
     mark = mark_of(MATCH, 3, "page")
     posted = list[int]()
     for _ in range(3):
-        fresh = await channel_of(place).post(Post(layout(words("A page."))), mark)
+        fresh = await channel_of(place).post(framed(words("A page.")), mark)
         assert fresh not in posted
         # It dies before it remembers this, and tries again.
-        assert await channel_of(place).post(Post(layout(words("A page."))), mark) == fresh
+        assert await channel_of(place).post(framed(words("A page.")), mark) == fresh
         delete(place, fresh)
         posted.append(fresh)

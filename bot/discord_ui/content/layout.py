@@ -25,6 +25,7 @@ LISTED_COMPONENTS: Final = 36
 MOST_IN_ROW: Final = 5
 LONGEST_ALT: Final = 1_024
 MOST_PICTURES: Final = 10
+PICTURES: Final = (".png", ".gif")
 
 STORY_TEXT: Final = 3_000
 """Maximum characters of body text on one page; the rest of a message's 4,000 is for headings and names."""
@@ -46,25 +47,43 @@ class Listing:
     unread: int = 0
 
 
-def layout(
-    *items: ui.Item[Any] | Listing | None, colour: int | None = DUSK, number: int | None = None
-) -> ui.LayoutView:
-    """Return a message with ``items`` in one frame, top to bottom; None is skipped. The message never expires.
+Part = ui.Item[Any] | Listing | Attachment | Sequence[Attachment] | None
+"""A part of a message: a component, a list, a picture or file, or several pictures side by side; None is skipped."""
+
+
+def framed(*parts: Part, colour: int | None = DUSK, number: int | None = None, ping: Sequence[int] = ()) -> Post:
+    """Return a message with these parts in one frame, top to bottom, that pings the users in ``ping``. It never expires.
 
     It is within Discord's limits: lists show as many rows as there is room for, in turn, the longest texts are cut, and of too many
     buttons the later ones are left out, except the last, which leads back.
     ``number`` is the id of the frame: users don't see it, and it lets the bot recognize the message later.
     """
-    view = _unheard()
-    parts = _thinned(_fitted([item for item in items if item is not None]), MOST_COMPONENTS - 1)
-    excess = sum(_characters(part) for part in parts) - MOST_TEXT
+    items: list[ui.Item[Any] | Listing] = []
+    attachments: list[Attachment] = []
+    for part in parts:
+        if isinstance(part, ui.Item | Listing):
+            items.append(part)
+        elif files := [part] if isinstance(part, Attachment) else [*(part or ())][:MOST_PICTURES]:
+            items.append(_shown(files))
+            attachments += files
+    fitted = _thinned(_fitted(items), MOST_COMPONENTS - 1)
+    excess = sum(map(_characters, fitted)) - MOST_TEXT
     while excess > 0:
-        longest = max(_texts(parts), key=lambda item: len(item.content))
+        longest = max(_texts(fitted), key=lambda item: len(item.content))
         before = len(longest.content)
         longest.content = cut(longest.content, max(before - excess, before // 2))
         excess -= before - len(longest.content)
-    view.add_item(ui.Container(*parts, accent_colour=colour, id=number))
-    return view
+    view = _unheard()
+    view.add_item(ui.Container(*fitted, accent_colour=colour, id=number))
+    return Post(view, tuple(attachments), tuple(ping))
+
+
+def _shown(files: Sequence[Attachment]) -> ui.Item[Any]:
+    """Return a gallery of pictures with their alternative texts, or a file that is no picture."""
+    if not files[0].name.endswith(PICTURES):
+        return ui.File(files[0].url)
+    items = (discord.MediaGalleryItem(file.url, description=clip(file.alt, LONGEST_ALT) or None) for file in files)
+    return ui.MediaGallery(*items)
 
 
 def _fitted(items: Sequence[ui.Item[Any] | Listing]) -> list[ui.Item[Any]]:
@@ -252,20 +271,6 @@ def below(post: Post, components: Sequence[ui.Item[Any]]) -> Post:
     return post
 
 
-def picture(attachment: Attachment | None) -> ui.MediaGallery[Any] | None:
-    """Return a picture with its alternative text; None for no attachment."""
-    return gallery([] if attachment is None else [attachment])
-
-
-def gallery(attachments: Sequence[Attachment]) -> ui.MediaGallery[Any] | None:
-    """Return pictures with their alternative texts, ten at most; None for no attachments."""
-    items = [
-        discord.MediaGalleryItem(attachment.url, description=clip(attachment.alt, LONGEST_ALT) or None)
-        for attachment in attachments
-    ]
-    return ui.MediaGallery(*items[:MOST_PICTURES]) if items else None
-
-
 def link(label: str, url: str) -> ui.Button[Any]:
     """Return a link button."""
     return ui.Button(label=clip(label, 80), url=url)
@@ -273,7 +278,7 @@ def link(label: str, url: str) -> ui.Button[Any]:
 
 def notice(*paragraphs: str, colour: int | None = WARNING) -> Post:
     """Return a message with text only."""
-    return Post(layout(words(*paragraphs), colour=colour))
+    return framed(words(*paragraphs), colour=colour)
 
 
 def moment(when: float, style: str = "R") -> str:

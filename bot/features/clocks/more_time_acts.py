@@ -9,7 +9,7 @@ from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import layout, moment, notice, rows, words
+from bot.discord_ui.content.layout import framed, moment, notice, rows, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
@@ -31,8 +31,8 @@ def choices_post(match: MatchId, choices: Sequence[Longer]) -> Post:
         for choice in choices
     ]
     lines = [f"- {moment(choice.until, 'f')} ({moment(choice.until)})" for choice in choices]
-    return Post(
-        layout(words(text("more-time-title"), *lines, text("more-time-about")), *rows([*buttons, return_button(match)]))
+    return framed(
+        words(text("more-time-title"), *lines, text("more-time-about")), *rows([*buttons, return_button(match)])
     )
 
 

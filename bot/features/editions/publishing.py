@@ -9,7 +9,7 @@ from bot.core.feature import handles
 from bot.core.ids import MatchId
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, notice, picture, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, notice, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
@@ -89,16 +89,13 @@ def edition_post(
     edition: Edition, summary: SeasonSummary, drawn: Attachment | None, strip: Attachment | None = None
 ) -> Post:
     """Return an edition's post: its title, its picture, a front page's comic strip, and the results."""
-    return Post(
-        layout(
-            words(f"### {_title(edition)}", _subtitle(edition, summary)),
-            picture(drawn),
-            picture(strip),
-            words(*_lines(summary)),
-            row(_buttons(summary)),
-            colour=DUSK,
-        ),
-        tuple(image for image in (drawn, strip) if image),
+    return framed(
+        words(f"### {_title(edition)}", _subtitle(edition, summary)),
+        drawn,
+        strip,
+        words(*_lines(summary)),
+        row(_buttons(summary)),
+        colour=DUSK,
     )
 
 
@@ -106,7 +103,7 @@ def legends_post(summary: SeasonSummary) -> Post:
     """Return the post with a server's legends, or a notice that there are none yet."""
     if not summary.matches:
         return notice(text("legends-title"), text("legends-none"), colour=QUIET_COLOR)
-    return Post(layout(words(text("legends-title"), _count(summary)), words(*_lines(summary)), colour=DUSK))
+    return framed(words(text("legends-title"), _count(summary)), words(*_lines(summary)), colour=DUSK)
 
 
 def legends_button() -> Component:

@@ -18,8 +18,8 @@ from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,
     Listing,
+    framed,
     jump,
-    layout,
     link,
     mention,
     moment,
@@ -119,13 +119,13 @@ def tables(
     """Return the list of tables as one user may see it; ``private``: they may open private tables."""
     if private and ways_in is not None:
         ways_in.add_item(button(custom_id("lobby", "private"), text("button-private")))
-    return Post(layout(words(text("tables-title")), *board_items(board, uis, guild_id, user), ways_in, colour=DUSK))
+    return framed(words(text("tables-title")), *board_items(board, uis, guild_id, user), ways_in, colour=DUSK)
 
 
 def station(board: Board, uis: GameUIs, guild_id: int, ways_in: ui.ActionRow[Any] | None) -> Post:
     """Return a server's pinned card: its tables, and the buttons to find a game."""
     title = words(text("station-title"), text("station-about"))
-    return Post(layout(title, *board_items(board, uis, guild_id, None), ways_in, colour=DUSK))
+    return framed(title, *board_items(board, uis, guild_id, None), ways_in, colour=DUSK)
 
 
 def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
@@ -139,13 +139,13 @@ def found(lobby: Lobby, how: str, called: int, spent: int = 0) -> Post:
     alone = len(lobby.seated) == 1
     meanwhile = [button(custom_id("find", "meanwhile", lobby.id), text("button-meanwhile"))] if alone else []
     said = words(text(f"find-{how}", id=str(lobby.id), url=where), calls)
-    return Post(layout(said, row(meanwhile), colour=DUSK))
+    return framed(said, row(meanwhile), colour=DUSK)
 
 
 def start_together(lobby: Lobby, host: str) -> Post:
     """Return the question to a user who has just joined whether to start with the host, who plays against computers meanwhile."""
     start = button(custom_id("find", "together", lobby.id), text("button-together"), ButtonStyle.success)
-    return Post(layout(words(text("find-meanwhile", name=escape(host))), row([start]), colour=DUSK))
+    return framed(words(text("find-meanwhile", name=escape(host))), row([start]), colour=DUSK)
 
 
 def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Post:
@@ -153,18 +153,18 @@ def call(lobby: Lobby, uis: GameUIs, users: Sequence[UserId], state: str) -> Pos
     who = listing([mention(user) for user in users])
     facts = {"id": str(lobby.id), "game": text(uis[lobby.game].name_key), "pace": pace_words(lobby.pace)}
     if state != OPEN:
-        return Post(layout(words(text("call-over", who=who, status=state, **facts)), colour=QUIET_COLOR))
+        return framed(words(text("call-over", who=who, status=state, **facts)), colour=QUIET_COLOR)
     people = [f"**{escape(seat.name)}**" for seat in lobby.seats if seat.user is not None]
     there = text("call-there", who=some(people)) if people else text("call-there-nobody")
     buttons = row([_join(lobby), button(custom_id("find", "notify"), text("button-calls"))])
-    return Post(layout(words(text("call", who=who, **facts), there), buttons, colour=DUSK), ping=tuple(users))
+    return framed(words(text("call", who=who, **facts), there), buttons, colour=DUSK, ping=tuple(users))
 
 
 def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
     """Return a user's game alerts, with the buttons that change them."""
     if wish is None:
         ask = button(custom_id("find", "notify"), text("button-call-me"), ButtonStyle.success)
-        return Post(layout(words(text("wish-title"), text("wish-none")), row([ask]), colour=DUSK))
+        return framed(words(text("wish-title"), text("wish-none")), row([ask]), colour=DUSK)
     change = button(custom_id("find", "change"), text("button-change"), ButtonStyle.success)
     lines = [
         text(
@@ -186,7 +186,7 @@ def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
         text("wish-rests") if wish.rests else "",
     ]
     stop = button(custom_id("find", "stop"), text("button-stop-calls"), ButtonStyle.danger)
-    return Post(layout(words(text("wish-title"), *lines, text("wish-about")), row([change, stop]), colour=DUSK))
+    return framed(words(text("wish-title"), *lines, text("wish-about")), row([change, stop]), colour=DUSK)
 
 
 GAME: Final = "game"
@@ -307,7 +307,7 @@ def panel(
     if mine and weekly.zone == NOWHERE:
         buttons.insert(0, city_button())
     title = words(text("weekly-title", id=str(weekly.id)), note)
-    return Post(layout(title, words(*lines), row(buttons if mine else []), colour=DUSK))
+    return framed(title, words(*lines), row(buttons if mine else []), colour=DUSK)
 
 
 def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
@@ -324,7 +324,7 @@ def _signing_up(weekly: Weekly, lobby: Lobby | None, now: float) -> str:
 
 def ended(weekly: Weekly) -> Post:
     """Return the confirmation that a weekly game has ended."""
-    return Post(layout(words(text("weekly-ended", id=str(weekly.id))), colour=QUIET_COLOR))
+    return framed(words(text("weekly-ended", id=str(weekly.id))), colour=QUIET_COLOR)
 
 
 def time_form(weekly: Weekly) -> ui.Modal:
@@ -357,7 +357,7 @@ def notice(weekly: Weekly, uis: Mapping[str, AnyGameUI], users: Sequence[UserId]
     """Return the post for the channel: the time has changed, or the game has ended because no one came."""
     facts = {"id": str(weekly.id), "game": text(uis[weekly.game].name_key)}
     if weekly.notice != MOVED:
-        return Post(layout(words(text("weekly-unwanted", **facts)), colour=QUIET_COLOR))
+        return framed(words(text("weekly-unwanted", **facts)), colour=QUIET_COLOR)
     times = {"when": moment(weekly.at, "F"), "relative": moment(weekly.at)}
     who = listing([mention(user) for user in users]) if users else ""
-    return Post(layout(words(text("weekly-moved", who=who, **facts, **times).rstrip()), colour=DUSK), ping=tuple(users))
+    return framed(words(text("weekly-moved", who=who, **facts, **times).rstrip()), colour=DUSK, ping=tuple(users))

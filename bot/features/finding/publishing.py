@@ -19,7 +19,7 @@ from bot.core.work import At, Looking
 from bot.discord_ui.content.channel_types import opens_threads
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, layout, pace_words, words
+from bot.discord_ui.content.layout import DUSK, framed, pace_words, words
 from bot.discord_ui.content.post import Post, fingerprint
 from bot.discord_ui.core.channel import MARK_MODULUS, Channel
 from bot.discord_ui.core.errors import permission_names
@@ -125,7 +125,7 @@ def welcome(lacking: tuple[str, ...]) -> Post:
     """Return the welcome message; ``lacking``: permissions that the bot lacks there."""
     warning = text("welcome-lacking", lacking=permission_names(lacking)) if lacking else ""
     ways = ways_in(button(custom_id("setup", "station-here"), text("button-station-here")), manager=True)
-    return Post(layout(words(text("welcome"), warning), ways, words(text("welcome-foot")), colour=DUSK))
+    return framed(words(text("welcome"), warning), ways, words(text("welcome-foot")), colour=DUSK)
 
 
 class TableCalls(Poster):

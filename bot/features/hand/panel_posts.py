@@ -11,7 +11,7 @@ from discord import ui
 from bot.core.ids import MatchId
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, emoji, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, layout, link, picture, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, Part, framed, link, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, lettered
@@ -216,11 +216,11 @@ def hand_panel(panel: Panel) -> Post:
     if newest:
         helps += [title, *newest]
     tools = _tools(panel, len(news) - len(newest), most)
-    items: list[ui.Item[Any] | Listing | None] = [
+    items: list[Part] = [
         words(panel.frame.above) if panel.frame.above else None,
         words(*fixed, befallen, limit=1_400),
         words(*helps, limit=2_000) if any(helps) else None,
-        *map(picture, panel.pictures),  # in a gallery they would be side by side
+        *panel.pictures,  # in a gallery they would be side by side
         words(panel.instead) if panel.instead else None,
         *choices,
         words(ask) if ask else None,
@@ -229,7 +229,7 @@ def hand_panel(panel: Panel) -> Post:
         *panel.frame.below,
     ]
     colour = DUSK if panel.asked else QUIET_COLOR
-    return Post(layout(*items, colour=colour, number=panel.frame.number), tuple(panel.pictures))
+    return framed(*items, colour=colour, number=panel.frame.number)
 
 
 def _label(control: ui.Item[Any]) -> str:

@@ -16,13 +16,12 @@ from bot.discord_ui.content.layout import (
     MOST_TEXT,
     QUIET_COLOR,
     Listing,
-    layout,
+    framed,
     link,
     mention,
     moment,
     newest,
     pace_words,
-    picture,
     row,
     rows,
     words,
@@ -43,21 +42,18 @@ UNREADABLE_TEXT: Final = 600
 
 def board(heading: str, waiting: str, attachment: Attachment | None) -> Post:
     """Return the post of the public board as a picture."""
-    return Post(layout(words(f"### {heading}", waiting), picture(attachment)), (attachment,) if attachment else ())
+    return framed(words(f"### {heading}", waiting), attachment)
 
 
 def text_board(board_text: str) -> Post:
     """Return the post of the public board as text, for screen readers."""
-    return Post(layout(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET_COLOR))
+    return framed(words(f"```\n{board_text[: MOST_TEXT - 20]}\n```"), colour=QUIET_COLOR)
 
 
 def log(match: Match, title: str, sentences: Sequence[str]) -> Post:
     """Return the latest part of a match's story, with the whole story as a file."""
     whole = Attachment(f"story-{match.id}.md", current().unmentioned("\n".join(sentences)).encode())
-    return Post(
-        layout(words(title, *newest(sentences, LOG_TEXT)), ui.File(whole.url), colour=QUIET_COLOR),
-        (whole,),
-    )
+    return framed(words(title, *newest(sentences, LOG_TEXT)), whole, colour=QUIET_COLOR)
 
 
 def games(
@@ -73,16 +69,14 @@ def games(
     """
     unreadable = [text("games-unreadable", id=str(match)) for match in set_aside]
     if not tables:
-        return Post(layout(words(*above, text("games-none"), *unreadable), colour=QUIET_COLOR, number=number))
-    return Post(
-        layout(
-            words(*above, text("games-title", count=len(tables))),
-            Listing([_games_row(*table) for table in tables]),
-            words(*unreadable, limit=UNREADABLE_TEXT) if unreadable else None,
-            row([away_button()]),
-            colour=QUIET_COLOR,
-            number=number,
-        )
+        return framed(words(*above, text("games-none"), *unreadable), colour=QUIET_COLOR, number=number)
+    return framed(
+        words(*above, text("games-title", count=len(tables))),
+        Listing([_games_row(*table) for table in tables]),
+        words(*unreadable, limit=UNREADABLE_TEXT) if unreadable else None,
+        row([away_button()]),
+        colour=QUIET_COLOR,
+        number=number,
     )
 
 
@@ -116,8 +110,8 @@ def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
         )
         for table, game, _ in tables[:MOST_OPTIONS]
     ]
-    return Post(
-        layout(words(text("which-title")), row([menu(custom_id("match", "which", verb), text("menu-which"), options)]))
+    return framed(
+        words(text("which-title")), row([menu(custom_id("match", "which", verb), text("menu-which"), options)])
     )
 
 
@@ -131,19 +125,17 @@ def which_to_play(choices: Sequence[tuple[Table, str, str]]) -> Post:
         )
         for table, action, label in choices[:MOST_OPTIONS]
     ]
-    return Post(layout(words(text("which-title")), *rows(buttons)))
+    return framed(words(text("which-title")), *rows(buttons))
 
 
 def kept_seat(table: Table, note: str = "") -> Post:
     """Return the panel of a player whose seat a computer or a stand-in plays."""
     match = table.match
     seat = next(seat for seat in match.seats if seat.seat == table.kept)
-    return Post(
-        layout(
-            words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
-            ui.ActionRow(back_button(match.id), to_table(match)),
-            colour=DUSK,
-        )
+    return framed(
+        words(note, text("kept-title", id=str(match.id)), _player(seat), text("kept-how")),
+        ui.ActionRow(back_button(match.id), to_table(match)),
+        colour=DUSK,
     )
 
 
@@ -155,7 +147,7 @@ def _player(seat: MatchSeat) -> str:
 
 def gone(match: Match, user: UserId) -> Post:
     """Return the panel of a former player: who plays the seat now, and why."""
-    return Post(layout(words(error_text(no_seat(match, user))), colour=QUIET_COLOR))
+    return framed(words(error_text(no_seat(match, user))), colour=QUIET_COLOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,17 +168,15 @@ def game_info(info: Info) -> Post:
     match = info.match
     seated = info.seated and match.status == "running"
     control = control_buttons(match.id, paused=match.paused_at is not None) if seated else []
-    return Post(
-        layout(
-            words(
-                text("info-title", game=info.game, id=str(match.id)),
-                *info.rules,
-                text("lobby-pace", pace=pace_words(match.pace)),
-                *term_lines(match, every=True),
-                limit=2_400,
-            ),
-            words(info.waiting, *info.further, limit=1_500),
-            row([to_table(match), *control]),
-            colour=QUIET_COLOR,
-        )
+    return framed(
+        words(
+            text("info-title", game=info.game, id=str(match.id)),
+            *info.rules,
+            text("lobby-pace", pace=pace_words(match.pace)),
+            *term_lines(match, every=True),
+            limit=2_400,
+        ),
+        words(info.waiting, *info.further, limit=1_500),
+        row([to_table(match), *control]),
+        colour=QUIET_COLOR,
     )

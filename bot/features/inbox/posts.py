@@ -9,7 +9,7 @@ from bot.core.ids import MatchId
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, WARNING, Listing, layout, moment, words
+from bot.discord_ui.content.layout import DUSK, WARNING, Listing, framed, moment, words
 from bot.discord_ui.content.post import Post
 from bot.features.matches.posts import table_url
 from data.catalogue import text
@@ -46,10 +46,10 @@ def played_in(match: MatchId, note: str) -> str:
 def offer() -> Post:
     """Return the offer to switch the inbox on, for a user who plays several slow matches."""
     on = button(custom_id("settings", "inbox", "on"), text("settings-inbox-on"), ButtonStyle.success)
-    return Post(layout(words(text("inbox-offer")), ui.ActionRow(on), colour=DUSK))
+    return framed(words(text("inbox-offer")), ui.ActionRow(on), colour=DUSK)
 
 
 def closed() -> Post:
     """Return the notice that the inbox is off because the user takes no direct messages."""
     on = button(custom_id("settings", "inbox", "on"), text("settings-inbox-on"))
-    return Post(layout(words(text("inbox-closed")), ui.ActionRow(on), colour=WARNING))
+    return framed(words(text("inbox-closed")), ui.ActionRow(on), colour=WARNING)

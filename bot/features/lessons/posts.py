@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, newest, picture, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Part, framed, newest, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.hand.answers import Answer, asked
 from bot.features.hand.panel_posts import IN_SIGHT, arranged, in_full
@@ -48,16 +48,16 @@ def step(view: LessonView) -> Post:
     key = f"lesson-{moment.lesson}-{moment.step.key}"
     head = text("learn-step", lesson=text(f"lesson-{moment.lesson}"), step=moment.number + 1, steps=moment.total)
     story = newest(view.happened, MAX_STORY_LENGTH)
-    items: list[ui.Item[Any] | None] = [
+    items: list[Part] = [
         words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
         words(f"> {view.note}" if view.note else "", text(key)),
-        picture(view.picture),
+        view.picture,
         words(f"**{view.asked}**") if view.asked else None,
         *_choices(view),
         words(*lines) if (lines := [] if _in_menu(view) else in_full(view.choices)) else None,
         *rows(_in_sight(view)),
     ]
-    return Post(layout(*items, colour=DUSK), (view.picture,) if view.picture else ())
+    return framed(*items, colour=DUSK)
 
 
 def _choices(view: LessonView) -> tuple[ui.ActionRow[Any], ...]:
@@ -131,7 +131,7 @@ def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapp
             items.append(
                 button(custom_id("learn", "again", name), text("button-learn-restart", lesson=text(f"lesson-{name}")))
             )
-    return Post(layout(words(*lines), *rows(items), colour=QUIET_COLOR))
+    return framed(words(*lines), *rows(items), colour=QUIET_COLOR)
 
 
 def _standing(at: Progress | None, total: int) -> str:

@@ -15,7 +15,7 @@ from bot.core.settings.rows import server
 from bot.core.terms import TERMS
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
-from bot.discord_ui.content.layout import jump, layout, mention, notice, row, words
+from bot.discord_ui.content.layout import framed, jump, mention, notice, row, words
 from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -190,7 +190,7 @@ class LobbyActs:
             thread = (await self._host.matches.match(match.id)).thread
             if thread is not None:
                 begun = words(text("again-started", url=jump(match.place.guild, thread)))
-                await call.show(Post(layout(begun, row([hand_button(match.id)]))))
+                await call.show(framed(begun, row([hand_button(match.id)])))
                 return
             await asyncio.sleep(THREAD_CHECK_PAUSE_S)
         url = jump(match.place.guild, match.place.channel)

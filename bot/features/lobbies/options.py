@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.core.ids import UserId
 from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, mention, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.posts import ANY, TABLE, OpenChoices, join_button, mode_title, options_pages, table_terms
@@ -31,12 +31,12 @@ def options_panel(lobby: Lobby, offer: OpenChoices, user: UserId, page: str, not
     """Return a page of the options as ``user`` may use them; ``note``: the effect of the last press."""
     title = text("options-title", id=str(lobby.id))
     if lobby.status != "open":
-        return Post(layout(words(title, note, text("terms-closed")), colour=QUIET_COLOR))
+        return framed(words(title, note, text("terms-closed")), colour=QUIET_COLOR)
     if page == TABLE:
-        return Post(layout(words(title, note), *_table(lobby, offer, user), colour=DUSK))
+        return framed(words(title, note), *_table(lobby, offer, user), colour=DUSK)
     hosts = page == PLAYERS and lobby.host == user
     items = _players(lobby, offer) if hosts else _rules(lobby, offer, user)
-    return Post(layout(words(title, note), *items, options_pages(lobby, page if hosts else RULES, user), colour=DUSK))
+    return framed(words(title, note), *items, options_pages(lobby, page if hosts else RULES, user), colour=DUSK)
 
 
 def _table(lobby: Lobby, offer: OpenChoices, user: UserId) -> list[Item | None]:

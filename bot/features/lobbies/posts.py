@@ -15,12 +15,11 @@ from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,
     computer_name,
+    framed,
     jump,
-    layout,
     mention,
     moment,
     pace_words,
-    picture,
     row,
     some,
     words,
@@ -47,16 +46,16 @@ def terms_panel(lobby: Lobby, user: UserId, opened: str = "") -> Post:
     """Return the panel of a lobby's terms, or of the one that is ``opened``: its explanation, and for the host its values."""
     title, mine = text("terms-title", id=str(lobby.id)), lobby.host == user
     if lobby.status != "open":
-        return Post(layout(words(title, text("terms-closed"), *term_lines(lobby, every=True)), colour=QUIET_COLOR))
+        return framed(words(title, text("terms-closed"), *term_lines(lobby, every=True)), colour=QUIET_COLOR)
     reader = "" if mine else text("terms-reader", host=mention(lobby.host))
     if opened:
         line = words(title, term_line(opened, term(lobby, opened)), text(f"term-{opened}-about"), reader)
         back = button(custom_id("terms", "show", lobby.id, PAGE), text("button-terms-page"))
-        return Post(layout(line, _values(lobby, opened) if mine else None, row([back]), colour=DUSK))
+        return framed(line, _values(lobby, opened) if mine else None, row([back]), colour=DUSK)
     names = [option(text(f"term-{key}"), key) for key in TERMS]
     chooser = row([menu(custom_id("terms", "open", lobby.id), text("menu-terms"), names)])
     lines = words(title, reader, *term_lines(lobby, every=True))
-    return Post(layout(lines, chooser, options_pages(lobby, PAGE, user), colour=DUSK))
+    return framed(lines, chooser, options_pages(lobby, PAGE, user), colour=DUSK)
 
 
 def _values(lobby: Lobby, key: str) -> ui.ActionRow[Any] | None:
@@ -111,12 +110,12 @@ def invitation(kept_invitation: Invitation, lobby: Lobby, uis: Mapping[str, AnyG
             button(custom_id("find", "never", kept_invitation.id), text("button-never"), ButtonStyle.danger),
         ]
     )
-    return Post(layout(words(said), buttons, colour=DUSK))
+    return framed(words(said), buttons, colour=DUSK)
 
 
 def answered(key: str, **facts: str) -> Post:
     """Return the confirmation of an answer to an invitation."""
-    return Post(layout(words(text(f"invitation-{key}", **facts)), colour=QUIET_COLOR))
+    return framed(words(text(f"invitation-{key}", **facts)), colour=QUIET_COLOR)
 
 
 def gate_lines(gates: Gates) -> list[str]:
@@ -166,7 +165,7 @@ def admitting(lobby: Lobby, user: UserId, note: str = "") -> Post:
             closing = button(custom_id("find", "closed", lobby.id, wanted), text(f"button-invited-{wanted}"))
             items.append(row([closing]))
     title = words(text("admit-title", id=str(lobby.id)), note, *lines, text("admit-about"))
-    return Post(layout(title, *items, colour=DUSK))
+    return framed(title, *items, colour=DUSK)
 
 
 ANY = "any"
@@ -210,23 +209,18 @@ def lobby_card(
     """
     if lobby.status != "open":
         return _closed(lobby, offer, match, drawn)
-    return Post(
-        layout(
-            words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
-            words(*_seats(lobby, offer)),
-            picture(drawn),
-            row(
-                [
-                    join_button(lobby, offer),
-                    button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
-                ]
-            ),
-            words(
-                text("lobby-called", who=some([mention(user) for user in called])) if called else "", *_beginning(lobby)
-            ),
-            colour=DUSK,
+    return framed(
+        words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
+        words(*_seats(lobby, offer)),
+        drawn,
+        row(
+            [
+                join_button(lobby, offer),
+                button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
+            ]
         ),
-        (drawn,) if drawn else (),
+        words(text("lobby-called", who=some([mention(user) for user in called])) if called else "", *_beginning(lobby)),
+        colour=DUSK,
     )
 
 
@@ -297,8 +291,7 @@ def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None, strip: Attach
         where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
         lines.append(text("lobby-read" if over else "lobby-thread", thread=where))
     riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
-    parts = words(*lines), picture(strip), words(*riders)
-    return Post(layout(*parts, colour=QUIET_COLOR), (strip,) if strip else ())
+    return framed(words(*lines), strip, words(*riders), colour=QUIET_COLOR)
 
 
 def _riders(match: Match, offer: OpenChoices) -> list[str]:

@@ -18,11 +18,11 @@ from bot.discord_ui.content.layout import (
     QUIET_COLOR,
     WARNING,
     Listing,
+    Part,
     fact_words,
     fitting,
-    gallery,
+    framed,
     jump,
-    layout,
     mention,
     moment,
     row,
@@ -56,22 +56,20 @@ def preview(
     """
     affected = [mention(user) for user in would.affected]
     lines = [f"- {_line(who, key, facts)}" for key, facts in would.lines]
-    return Post(
-        layout(
-            words(_title(draft), *lines, *story, limit=2_600),
-            words(
-                text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
-                _reason(draft),
-                lacking,
-            ),
-            row(
-                [
-                    button(custom_id("moderation", "do", draft.id), text("mod-do"), ButtonStyle.danger),
-                    button(custom_id("moderation", "drop", draft.id), text("mod-drop")),
-                ]
-            ),
-            colour=WARNING,
-        )
+    return framed(
+        words(_title(draft), *lines, *story, limit=2_600),
+        words(
+            text("mod-affected", people=listing(affected)) if affected else text("mod-affected-nobody"),
+            _reason(draft),
+            lacking,
+        ),
+        row(
+            [
+                button(custom_id("moderation", "do", draft.id), text("mod-do"), ButtonStyle.danger),
+                button(custom_id("moderation", "drop", draft.id), text("mod-drop")),
+            ]
+        ),
+        colour=WARNING,
     )
 
 
@@ -101,8 +99,7 @@ def _line(who: Mapping[Seat, str], key: str, facts: Arguments) -> str:
 
 def done(sentence: str, file: Attachment | None = None) -> Post:
     """Return the confirmation, with a file if there is one."""
-    attached: ui.File[ui.LayoutView] | None = ui.File(file.url) if file is not None else None
-    return Post(layout(words(sentence), attached, colour=QUIET_COLOR), (file,) if file is not None else ())
+    return framed(words(sentence), file, colour=QUIET_COLOR)
 
 
 def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
@@ -111,7 +108,7 @@ def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
         replace(attachment, name=f"seat-{number}-{attachment.name}")
         for number, attachment in enumerate(attachments, start=1)
     )
-    return Post(layout(words(sentence), gallery(named), colour=QUIET_COLOR), named)
+    return framed(words(sentence), named, colour=QUIET_COLOR)
 
 
 def log(entries: Sequence[str]) -> Post:
@@ -119,7 +116,7 @@ def log(entries: Sequence[str]) -> Post:
     title, more = text("mod-log-title"), text("mod-log-more")
     room = fitting(entries, MOST_TEXT - len(title) - len(more) - 2)
     shown = [*entries[:room], more] if room < len(entries) else entries
-    return Post(layout(words(title, *(shown or [text("mod-log-empty")])), colour=QUIET_COLOR))
+    return framed(words(title, *(shown or [text("mod-log-empty")])), colour=QUIET_COLOR)
 
 
 NOTHING: Final = ("", "None")
@@ -205,7 +202,7 @@ def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild_id
     last = last_page(count)
     rows = [ui.Section(_row(looked, guild_id), accessory=_open(looked.match.id)) for looked in shown]
     listed = Listing(rows, 0 if turns else count - len(shown))
-    items: list[ui.Item[Any] | Listing | None] = [
+    items: list[Part] = [
         words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))
         if count
         else words(text("mod-list-none", kind=kind)),
@@ -214,7 +211,7 @@ def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild_id
     if turns:
         items.append(row(_pages(kind, page, last)))
         items.append(row(_kind(other_kind) for other_kind in KINDS if other_kind != kind))
-    return Post(layout(*items, colour=QUIET_COLOR))
+    return framed(*items, colour=QUIET_COLOR)
 
 
 def _row(looked: Looked, guild_id: int) -> str:
@@ -279,7 +276,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     back = button(custom_id("moderation", "list", RUNNING, 0), text("button-mod-list"))
     if looked.refusal:
         refused = text(f"error-{looked.refusal}")
-        return Post(layout(words(*lines, refused), *rows([to_table(match), back]), colour=QUIET_COLOR))
+        return framed(words(*lines, refused), *rows([to_table(match), back]), colour=QUIET_COLOR)
     verbs = _verbs(match, looked.row)
     if looked.result is not None and match.status == "over":
         verbs = (*verbs, "reinstate" if looked.result.annulled else "annul")
@@ -288,7 +285,7 @@ def tools(looked: Looked, points: Sequence[tuple[str, int]] = ()) -> Post:
     ]
     ways += [button(_ask("excuse", match.id, int(seat)), text("button-mod-excuse", who=who[seat])) for seat in late]
     menus = [row([chooser]) for chooser in _menus(looked, points)] if "remind" in verbs else []
-    return Post(layout(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET_COLOR))
+    return framed(words(*lines), *rows([to_table(match), *ways, back]), *menus, colour=QUIET_COLOR)
 
 
 def _menus(looked: Looked, points: Sequence[tuple[str, int]]) -> Iterator[Component]:

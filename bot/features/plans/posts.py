@@ -22,7 +22,7 @@ from bot.discord_ui.content.components import (
     option,
 )
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, picture, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Part, framed, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.features.matches.posts import return_button
@@ -185,7 +185,7 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
             editor.note,
             _turns(editor),
         ),
-        picture(editor.picture),
+        editor.picture,
         words(*_told(editor, plan)),
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         row([_words_menu(editor, part)]) if len(plan.lines) < MOST_LINES else None,
@@ -216,7 +216,7 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     return _framed(
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
-        picture(editor.picture),
+        editor.picture,
         words(line_words(editor.game_ui, line, editor.place_of(at))),
         words(f"-# {text('menu-plan-when')}"),
         row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
@@ -252,10 +252,8 @@ def answers_panel(editor: Editor, page: int = 0) -> Post:
     return _framed(editor, *items, *rows([component for component in foot if component is not None]))
 
 
-def _framed(editor: Editor, *items: ui.Item[Any] | None) -> Post:
-    shown = any(isinstance(item, ui.MediaGallery) for item in items)
-    attachments = (editor.picture,) if shown and editor.picture is not None else ()
-    return Post(layout(*items, colour=QUIET_COLOR if editor.planned.draft is None else DUSK), attachments)
+def _framed(editor: Editor, *items: Part) -> Post:
+    return framed(*items, colour=QUIET_COLOR if editor.planned.draft is None else DUSK)
 
 
 def _turns(editor: Editor) -> str:

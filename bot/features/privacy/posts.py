@@ -3,11 +3,11 @@
 import gzip
 from typing import Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.discord_ui.content.components import button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import QUIET_COLOR, WARNING, layout, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, WARNING, framed, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 
@@ -18,18 +18,16 @@ LARGEST_FILE: Final = 8_000_000
 def options(*, hidden: bool) -> Post:
     """Return whether others see the user's record, with buttons to change that, and to export or delete all data."""
     verb = "show" if hidden else "hide"
-    return Post(
-        layout(
-            words(text("privacy-title"), text("privacy-hidden" if hidden else "privacy-shown"), text("privacy-about")),
-            row(
-                [
-                    button(custom_id("privacy", verb), text(f"button-{verb}-record")),
-                    button(custom_id("privacy", "export"), text("button-privacy-export")),
-                    button(custom_id("privacy", "ask"), text("button-privacy-delete"), ButtonStyle.danger),
-                ]
-            ),
-            colour=QUIET_COLOR,
-        )
+    return framed(
+        words(text("privacy-title"), text("privacy-hidden" if hidden else "privacy-shown"), text("privacy-about")),
+        row(
+            [
+                button(custom_id("privacy", verb), text(f"button-{verb}-record")),
+                button(custom_id("privacy", "export"), text("button-privacy-export")),
+                button(custom_id("privacy", "ask"), text("button-privacy-delete"), ButtonStyle.danger),
+            ]
+        ),
+        colour=QUIET_COLOR,
     )
 
 
@@ -42,36 +40,32 @@ def packed(user: int, data: bytes) -> Attachment:
 def export(attachment: Attachment, rows: int) -> Post:
     """Return the post with the exported file."""
     about = text("privacy-export-about", rows=rows)
-    return Post(
-        layout(words(text("privacy-export-title"), about), ui.File(attachment.url), colour=QUIET_COLOR), (attachment,)
-    )
+    return framed(words(text("privacy-export-title"), about), attachment, colour=QUIET_COLOR)
 
 
 def confirm(seats: int) -> Post:
     """Return the question to confirm the deletion."""
-    return Post(
-        layout(
-            words(
-                text("privacy-delete-title"),
-                text("privacy-delete-about"),
-                text("privacy-delete-seats", count=seats),
-            ),
-            row(
-                [
-                    button(custom_id("privacy", "delete"), text("button-delete-me"), ButtonStyle.danger),
-                    button(custom_id("privacy", "keep"), text("button-keep-me")),
-                ]
-            ),
-            colour=WARNING,
-        )
+    return framed(
+        words(
+            text("privacy-delete-title"),
+            text("privacy-delete-about"),
+            text("privacy-delete-seats", count=seats),
+        ),
+        row(
+            [
+                button(custom_id("privacy", "delete"), text("button-delete-me"), ButtonStyle.danger),
+                button(custom_id("privacy", "keep"), text("button-keep-me")),
+            ]
+        ),
+        colour=WARNING,
     )
 
 
 def deleted() -> Post:
     """Return the confirmation that the data was deleted."""
-    return Post(layout(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET_COLOR))
+    return framed(words(text("privacy-deleted"), text("privacy-deleted-about")), colour=QUIET_COLOR)
 
 
 def kept() -> Post:
     """Return the confirmation that nothing was deleted."""
-    return Post(layout(words(text("privacy-kept")), colour=QUIET_COLOR))
+    return framed(words(text("privacy-kept")), colour=QUIET_COLOR)

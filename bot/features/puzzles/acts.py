@@ -3,8 +3,7 @@
 from bot.core.errors import Refusal
 from bot.core.host import Host
 from bot.core.settings.rows import habits
-from bot.discord_ui.content.layout import QUIET_COLOR, layout, picture
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.layout import QUIET_COLOR, framed
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -55,7 +54,7 @@ class PuzzleActs:
         film = await puzzle_film(self._content, self._host.games, puzzle, motion=motion)
         if film is None:
             raise NothingHere("film-none")
-        await call.show(Post(layout(picture(film), colour=QUIET_COLOR), (film,)))
+        await call.show(framed(film, colour=QUIET_COLOR))
 
 
 class DailyActs:

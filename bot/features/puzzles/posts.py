@@ -16,13 +16,12 @@ from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,
     about_dollars,
+    framed,
     jump,
-    layout,
     margin_facts,
     mention,
     moment,
     notice,
-    picture,
     row,
     rows,
     words,
@@ -69,18 +68,15 @@ def puzzle_post(
         button(custom_id("puzzle", "answer", *puzzle.key.split("-"), choice.action), choice.label, STYLES[choice.rank])
         for choice in choices
     ]
-    return Post(
-        layout(
-            words(title, *verdict),
-            picture(drawn),
-            *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle)),
-            words(text("puzzle-foot", tables=puzzle.tables))
-            if sheet.chosen
-            else words(*in_full(choices), text("puzzle-source", people=YES if is_peoples(puzzle) else NO)),
-            row(_onward(sheet)) if sheet.chosen else None,
-            colour=DUSK,
-        ),
-        (drawn,) if drawn else (),
+    return framed(
+        words(title, *verdict),
+        drawn,
+        *(rows(asked) if not sheet.chosen else then_items(game_ui, puzzle)),
+        words(text("puzzle-foot", tables=puzzle.tables))
+        if sheet.chosen
+        else words(*in_full(choices), text("puzzle-source", people=YES if is_peoples(puzzle) else NO)),
+        row(_onward(sheet)) if sheet.chosen else None,
+        colour=DUSK,
     )
 
 
@@ -151,20 +147,17 @@ def asked_post(
         button(custom_id("daily", "answer", robbery.id, choice.action), choice.label, STYLES[choice.rank])
         for choice in choices
     ]
-    return Post(
-        layout(
-            words(
-                text("daily-title", number=str(robbery.number)),
-                text("puzzle-asked", who=_who(robbery_post, game_ui)),
-                text("daily-until", time=moment(robbery.until)),
-            ),
-            picture(drawn),
-            *rows(cards),
-            words(*in_full(choices), _before(robbery_post), text("daily-foot")),
-            row([ranking_button()]),
-            colour=DUSK,
+    return framed(
+        words(
+            text("daily-title", number=str(robbery.number)),
+            text("puzzle-asked", who=_who(robbery_post, game_ui)),
+            text("daily-until", time=moment(robbery.until)),
         ),
-        (drawn,) if drawn else (),
+        drawn,
+        *rows(cards),
+        words(*in_full(choices), _before(robbery_post), text("daily-foot")),
+        row([ranking_button()]),
+        colour=DUSK,
     )
 
 
@@ -179,23 +172,18 @@ def solved_post(
         for answer in robbery_post.puzzle.answers
         if answer.action in labels
     ]
-    return Post(
-        layout(
-            words(
-                text("daily-title-over", number=str(robbery_post.robbery.number)),
-                text(
-                    "daily-solved", who=_who(robbery_post, game_ui), best=labels[robbery_post.puzzle.answers[0].action]
-                ),
-                text("daily-answered", count=count) if count else text("daily-nobody"),
-            ),
-            picture(drawn),
-            words(*lines, why_words(robbery_post.puzzle, labels, game_ui)),
-            *then_items(game_ui, robbery_post.puzzle),
-            words(text("puzzle-foot", tables=robbery_post.puzzle.tables)),
-            row([ranking_button()]),
-            colour=QUIET_COLOR,
+    return framed(
+        words(
+            text("daily-title-over", number=str(robbery_post.robbery.number)),
+            text("daily-solved", who=_who(robbery_post, game_ui), best=labels[robbery_post.puzzle.answers[0].action]),
+            text("daily-answered", count=count) if count else text("daily-nobody"),
         ),
-        (drawn,) if drawn else (),
+        drawn,
+        words(*lines, why_words(robbery_post.puzzle, labels, game_ui)),
+        *then_items(game_ui, robbery_post.puzzle),
+        words(text("puzzle-foot", tables=robbery_post.puzzle.tables)),
+        row([ranking_button()]),
+        colour=QUIET_COLOR,
     )
 
 
@@ -210,26 +198,26 @@ def given_post(given: RobberyAnswered, labels: Mapping[str, str]) -> Post:
         points=MOST_POINTS,
         dollars=money(round(DOLLARS_A_POINT)),
     )
-    return Post(layout(words(said, foot), row([ranking_button()]), colour=DUSK))
+    return framed(words(said, foot), row([ranking_button()]), colour=DUSK)
 
 
 def ranking_post(ranking: Ranking) -> Post:
     """Return a server's ranking with the reader's rank."""
     if not ranking.people:
-        return Post(layout(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET_COLOR))
+        return framed(words(text("daily-ranking-title"), text("daily-ranking-none")), colour=QUIET_COLOR)
     lines = [_line(place, score) for place, score in enumerate(ranking.scores, 1)]
     if ranking.own is not None and ranking.mine is not None and ranking.mine > RANKING_LINES:
         lines += ["…", _line(ranking.mine, ranking.own)]
     foot = text("daily-ranking-foot", count=ranking.count, points=MOST_POINTS)
     share = [button(custom_id("daily", "share"), text("button-pictures"))] if ranking.mine is not None else []
-    return Post(layout(words(text("daily-ranking-title"), *lines), words(foot), row(share), colour=DUSK))
+    return framed(words(text("daily-ranking-title"), *lines), words(foot), row(share), colour=DUSK)
 
 
 def share_post(results: RobberyResults, server: str) -> Post:
     """Return a user's newest results as signs that can be copied; they give no answer away."""
     facts = {"number": str(results.number), "place": str(results.place), "people": str(results.people)}
     lines = "\n".join([text("daily-share", server=server, **facts), "".join(map(_sign, results.points))])
-    return Post(layout(words(copyable(lines), text("daily-share-copy")), colour=QUIET_COLOR))
+    return framed(words(copyable(lines), text("daily-share-copy")), colour=QUIET_COLOR)
 
 
 def _sign(points: int | None) -> str:

@@ -10,7 +10,7 @@ from bot.core.matches.values import Match
 from bot.core.spreadsheet import as_csv
 from bot.discord_ui.content.components import MOST_OPTIONS, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import QUIET_COLOR, layout, mention, moment, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, framed, mention, moment, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.matches.posts import table_url
 from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, Profile
@@ -125,18 +125,14 @@ def profile(kept_profile: Profile, own: bool) -> Post:
     head = [text("profile-title", who=mention(kept_profile.user))]
     if own and kept_profile.hidden:
         head.append(text("profile-hidden"))
-    return Post(
-        layout(
-            words(*head, *([text("profile-now", season=str(kept_profile.season.number))] if now else ())),
-            words(
-                *(lines or [text("profile-unrated" if kept_profile.conduct.matches else "profile-empty")]), limit=2_000
-            ),
-            words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
-            words(text("reliability-title", count=CONDUCT_MATCHES), *reliability(kept_profile.conduct))
-            if kept_profile.conduct.matches
-            else None,
-            row([button(custom_id("records", "history", kept_profile.user, 0), text("button-history"))]),
-        )
+    return framed(
+        words(*head, *([text("profile-now", season=str(kept_profile.season.number))] if now else ())),
+        words(*(lines or [text("profile-unrated" if kept_profile.conduct.matches else "profile-empty")]), limit=2_000),
+        words(text("profile-feats", feats=dots(titles)), limit=600) if titles else None,
+        words(text("reliability-title", count=CONDUCT_MATCHES), *reliability(kept_profile.conduct))
+        if kept_profile.conduct.matches
+        else None,
+        row([button(custom_id("records", "history", kept_profile.user, 0), text("button-history"))]),
     )
 
 
@@ -175,16 +171,14 @@ def leaderboard(board: Leaderboard, pools: Sequence[tuple[str, str]], reader: Us
         foot.append(way_to_leaderboard(so_far))
     elif board.waiting:
         foot.append(text("leaders-waiting", count=len(board.waiting)))
-    return Post(
-        layout(
-            words(
-                text("leaders-title", pool=pool_name(pool.game, pool.family)),
-                text("leaders-season" if on else "leaders-season-past", season=str(pool.season)),
-            ),
-            words(*(lines or [text("leaders-empty", **least)]), limit=3_200),
-            words(*foot) if foot else None,
-            *(() if reader is None else _board_menus(board, pools)),
-        )
+    return framed(
+        words(
+            text("leaders-title", pool=pool_name(pool.game, pool.family)),
+            text("leaders-season" if on else "leaders-season-past", season=str(pool.season)),
+        ),
+        words(*(lines or [text("leaders-empty", **least)]), limit=3_200),
+        words(*foot) if foot else None,
+        *(() if reader is None else _board_menus(board, pools)),
     )
 
 
@@ -261,16 +255,14 @@ def history(
         button(custom_id("records", "history", user, max(page - 1, 0)), text("button-newer"), disabled=page == 0),
         button(custom_id("records", "history", user, page + 1), text("button-older"), disabled=page + 1 >= pages),
     ]
-    return Post(
-        layout(
-            words(text("history-title", who=mention(user))),
-            words(*(lines or [text("history-empty")]), limit=3_200),
-            words(text("history-page", page=str(page + 1), pages=str(pages))) if pages > 1 else None,
-            row([*components, button(custom_id("records", "profile", user), text("button-profile"))])
-            if pages > 1
-            else row([button(custom_id("records", "profile", user), text("button-profile"))]),
-            colour=QUIET_COLOR,
-        )
+    return framed(
+        words(text("history-title", who=mention(user))),
+        words(*(lines or [text("history-empty")]), limit=3_200),
+        words(text("history-page", page=str(page + 1), pages=str(pages))) if pages > 1 else None,
+        row([*components, button(custom_id("records", "profile", user), text("button-profile"))])
+        if pages > 1
+        else row([button(custom_id("records", "profile", user), text("button-profile"))]),
+        colour=QUIET_COLOR,
     )
 
 
@@ -294,8 +286,7 @@ def download(match: Match, file: Attachment) -> Post:
 
 
 def _file(about: str, file: Attachment) -> Post:
-    attached: ui.File[ui.LayoutView] = ui.File(file.url)
-    return Post(layout(words(about), attached, colour=QUIET_COLOR), (file,))
+    return framed(words(about), file, colour=QUIET_COLOR)
 
 
 def season(current: Season, *more: Component) -> Post:
@@ -304,18 +295,14 @@ def season(current: Season, *more: Component) -> Post:
     began = text("season-first") if since is None else text("season-since", when=moment(since, "f"))
     fresh = current.number + 1
     begin = text("button-season", season=str(fresh))
-    return Post(
-        layout(
-            words(text("season-title", season=str(current.number)), began),
-            words(text("season-about", points=points(NEWCOMER))),
-            row([button(custom_id("records", "begin", fresh), begin, ButtonStyle.danger), *more]),
-            colour=QUIET_COLOR,
-        )
+    return framed(
+        words(text("season-title", season=str(current.number)), began),
+        words(text("season-about", points=points(NEWCOMER))),
+        row([button(custom_id("records", "begin", fresh), begin, ButtonStyle.danger), *more]),
+        colour=QUIET_COLOR,
     )
 
 
 def season_begun(season: int) -> Post:
     """Return the post that announces a new season."""
-    return Post(
-        layout(words(text("season-begun", season=str(season)), text("season-begun-about", points=points(NEWCOMER))))
-    )
+    return framed(words(text("season-begun", season=str(season)), text("season-begun-about", points=points(NEWCOMER))))

@@ -13,10 +13,9 @@ from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,
     about_dollars,
-    layout,
+    framed,
     margin_facts,
     newest,
-    picture,
     row,
     rows,
     words,
@@ -82,19 +81,16 @@ def step_panel(
         onward = custom_id("attempt", "open", match.id, version, standpoint)
         files.insert(0, button(onward, text("button-replay-play"), ButtonStyle.primary))
     place = text("playback-place", match=str(match.id), version=str(version), last=str(last))
-    return Post(
-        layout(
-            words(f"-# {place}", *lines),
-            picture(drawn),
-            row(ways),
-            row([menu(custom_id("replay", "stretch", match.id, standpoint), text("playback-go-to"), rounds)])
-            if rounds
-            else None,
-            row([menu(custom_id("replay", "seat", match.id, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
-            row(files),
-            colour=QUIET_COLOR,
-        ),
-        (drawn,) if drawn else (),
+    return framed(
+        words(f"-# {place}", *lines),
+        drawn,
+        row(ways),
+        row([menu(custom_id("replay", "stretch", match.id, standpoint), text("playback-go-to"), rounds)])
+        if rounds
+        else None,
+        row([menu(custom_id("replay", "seat", match.id, version), text("playback-see-as"), views[:MOST_OPTIONS])]),
+        row(files),
+        colour=QUIET_COLOR,
     )
 
 
@@ -104,23 +100,21 @@ def _newest(stretches: Sequence[Stretch], version: int) -> int:
 
 def page_post(title: str, file: Attachment) -> Post:
     """Return the post of a match's web page."""
-    about = text("playback-page-about", title=title)
-    attached: ui.File[ui.LayoutView] = ui.File(file.url)
-    return Post(layout(words(about), attached, colour=QUIET_COLOR), (file,))
+    return framed(words(text("playback-page-about", title=title)), file, colour=QUIET_COLOR)
 
 
 def verified(match: Match) -> Post:
     """Return the confirmation that a match is consistent with its fingerprint, or why that can't be checked yet."""
     facts: dict[str, Argument] = {"commitment": match.commitment}
     if match.seed is None:
-        return Post(layout(words(text("ending-seed-later", **facts)), colour=QUIET_COLOR))
+        return framed(words(text("ending-seed-later", **facts)), colour=QUIET_COLOR)
     said = text("playback-verified", seed=match.seed, actions=match.version, **facts)
-    return Post(layout(words(said), colour=QUIET_COLOR))
+    return framed(words(said), colour=QUIET_COLOR)
 
 
 def refuted() -> Post:
     """Return the report that a match differs from its replay."""
-    return Post(layout(words(text("playback-refuted")), colour=QUIET_COLOR))
+    return framed(words(text("playback-refuted")), colour=QUIET_COLOR)
 
 
 def hands_button(match: Match) -> Component:
@@ -143,18 +137,15 @@ def review_post(view: ReviewView, game_ui: AnyGameUI, drawn: Attachment | None, 
         costly = why_none or (
             text("review-none") if view.weighed else "" if view.measured else text("review-unmeasured")
         )
-    return Post(
-        layout(
-            words(
-                text("review-title", match=str(view.match.id)),
-                idle_cards(view.happened, view.seat, game_ui, brief=cost is not None),
-            ),
-            words(costly) if costly else None,
-            picture(drawn),
-            row(_ways(view) if cost is not None else ()),
-            colour=QUIET_COLOR,
+    return framed(
+        words(
+            text("review-title", match=str(view.match.id)),
+            idle_cards(view.happened, view.seat, game_ui, brief=cost is not None),
         ),
-        (drawn,) if drawn is not None else (),
+        words(costly) if costly else None,
+        drawn,
+        row(_ways(view) if cost is not None else ()),
+        colour=QUIET_COLOR,
     )
 
 
@@ -224,13 +215,11 @@ def start_post(start: Start, game_ui: AnyGameUI) -> Post:
     figures = next(seat.figures for seat in start.match.seats if seat.seat == start.seat)
     who = commas([game_ui.figure_name(figure) for figure in figures])
     about = text("attempt-start", who=who, version=str(start.version), where=game_ui.heading(start.view))
-    return Post(
-        layout(
-            words(text("attempt-title", match=str(start.match.id)), about),
-            words(*(text(f"attempt-about-{way}") for way in start.ways)),
-            row([_begin(start.match.id, start.version, start.seat, way) for way in start.ways]),
-            colour=QUIET_COLOR,
-        )
+    return framed(
+        words(text("attempt-title", match=str(start.match.id)), about),
+        words(*(text(f"attempt-about-{way}") for way in start.ways)),
+        row([_begin(start.match.id, start.version, start.seat, way) for way in start.ways]),
+        colour=QUIET_COLOR,
     )
 
 
@@ -247,19 +236,16 @@ def stand_post(view: AttemptView) -> Post:
         )
         for answer in question.answers
     ]
-    return Post(
-        layout(
-            words(f"-# {place}", f"### {view.heading}", *(f"-# {line}" for line in story)),
-            words(f"> {view.note}") if view.note else None,
-            words(*_result(view.stand)) if attempt.came is not None else None,
-            picture(view.picture),
-            words(f"**{question.words}**") if question.words else None,
-            *rows(answers),
-            words(*lines) if (lines := in_full(question.answers)) else None,
-            *rows(_foot(view)),
-            colour=DUSK,
-        ),
-        (view.picture,) if view.picture else (),
+    return framed(
+        words(f"-# {place}", f"### {view.heading}", *(f"-# {line}" for line in story)),
+        words(f"> {view.note}") if view.note else None,
+        words(*_result(view.stand)) if attempt.came is not None else None,
+        view.picture,
+        words(f"**{question.words}**") if question.words else None,
+        *rows(answers),
+        words(*lines) if (lines := in_full(question.answers)) else None,
+        *rows(_foot(view)),
+        colour=DUSK,
     )
 
 

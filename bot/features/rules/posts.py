@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import QUIET_COLOR, layout, link, picture, row, words
+from bot.discord_ui.content.layout import QUIET_COLOR, framed, link, row, words
 from bot.discord_ui.content.post import Attachment, Post
 from data.catalogue import text
 from renderers.rules import BOOKS, legend_pages, place_of, rules_question, rules_text
@@ -45,9 +45,7 @@ def rules(topic: str, attachment: Attachment | None = None, pressed: Callable[[i
     ]
     head = words(f"## {text(f'rule-{topic}.title')}", f"-# {rules_question(topic)}", rules_text(topic))
     icons = row([legend_button(page) for page in legend_pages(book)]) if pressed is None else None
-    return Post(
-        layout(picture(attachment), head, *menus, icons, colour=QUIET_COLOR), (attachment,) if attachment else ()
-    )
+    return framed(attachment, head, *menus, icons, colour=QUIET_COLOR)
 
 
 def _first(chapters: Mapping[str, Sequence[str]]) -> str:
@@ -57,7 +55,7 @@ def _first(chapters: Mapping[str, Sequence[str]]) -> str:
 def legend(pages: Sequence[Attachment]) -> Post:
     """Return the legends of icons, one picture per page."""
     heading = words(text("legend-heading"))
-    return Post(layout(heading, *(picture(page) for page in pages), colour=QUIET_COLOR), tuple(pages))
+    return framed(heading, *(page for page in pages), colour=QUIET_COLOR)
 
 
 def legend_button(page: str) -> Component:
@@ -76,15 +74,13 @@ def about(url: str | None, door: str = PLAY, *, manager: bool = False) -> Post:
         ]
     )
     foot = ui.ActionRow(link(text("button-invite"), url)) if url else None
-    return Post(
-        layout(
-            words(text("help-title")),
-            doors,
-            words(text(f"help-{door}")),
-            ways_in(manager=manager),
-            foot,
-            colour=QUIET_COLOR,
-        )
+    return framed(
+        words(text("help-title")),
+        doors,
+        words(text(f"help-{door}")),
+        ways_in(manager=manager),
+        foot,
+        colour=QUIET_COLOR,
     )
 
 

@@ -14,7 +14,7 @@ from bot.discord_ui.content.layout import (
     DUSK,
     QUIET_COLOR,
     WARNING,
-    layout,
+    framed,
     mention,
     moment,
     pace_words,
@@ -34,14 +34,12 @@ from renderers.phrases.escape import escape
 
 def resigning(match: Match) -> Post:
     """Return the question to confirm before a player gives up their seat."""
-    return Post(
-        layout(
-            words(text("resign-title", id=str(match.id)), text("resign-about")),
-            ui.ActionRow(
-                button(custom_id("seats", "resign", match.id), text("button-resign"), ButtonStyle.danger),
-                to_table(match),
-            ),
-        )
+    return framed(
+        words(text("resign-title", id=str(match.id)), text("resign-about")),
+        ui.ActionRow(
+            button(custom_id("seats", "resign", match.id), text("button-resign"), ButtonStyle.danger),
+            to_table(match),
+        ),
     )
 
 
@@ -50,11 +48,9 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
     who = (
         text("offered-to", who=mention(offer.to.id), until=until) if offer.to else text("offered-anybody", until=until)
     )
-    return Post(
-        layout(
-            words(text("offered-title", id=str(match.id)), who),
-            ui.ActionRow(button(custom_id("seats", "withdraw", offer.id), text("button-withdraw")), to_table(match)),
-        )
+    return framed(
+        words(text("offered-title", id=str(match.id)), who),
+        ui.ActionRow(button(custom_id("seats", "withdraw", offer.id), text("button-withdraw")), to_table(match)),
     )
 
 
@@ -75,28 +71,20 @@ def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press:
     holder = seat.owner.name if seat.owner is not None else names(match)[number]
     asked = next((wait for wait in table.waits if wait.seat == number), None)
     due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
-    return Post(
-        layout(
-            words(text("taking-title", id=str(match.id), name=f"**{escape(holder)}**")),
-            words(*lines, text("lobby-pace", pace=pace_words(match.pace)), due),
-            words(text(about)),
-            ui.ActionRow(
-                button(press, text("button-accept-seat"), ButtonStyle.success),
-                to_table(match),
-            ),
-        )
+    return framed(
+        words(text("taking-title", id=str(match.id), name=f"**{escape(holder)}**")),
+        words(*lines, text("lobby-pace", pace=pace_words(match.pace)), due),
+        words(text(about)),
+        ui.ActionRow(
+            button(press, text("button-accept-seat"), ButtonStyle.success),
+            to_table(match),
+        ),
     )
 
 
 def done(match: Match, key: str) -> Post:
     """Return the confirmation of an act on a seat, with a link to the match."""
-    return Post(
-        layout(
-            words(text(f"seat-done-{key}", id=str(match.id))),
-            ui.ActionRow(to_table(match)),
-            colour=QUIET_COLOR,
-        )
-    )
+    return framed(words(text(f"seat-done-{key}", id=str(match.id))), ui.ActionRow(to_table(match)), colour=QUIET_COLOR)
 
 
 SPANS: Final = ("tomorrow", "3d", "1w", "2w")
@@ -111,13 +99,13 @@ def absences(
     ``no_zone``: they typed a day but have never set a time zone.
     """
     if not own_absences:
-        return Post(layout(words(text("away-ask")), row(_spans()), colour=QUIET_COLOR))
+        return framed(words(text("away-ask")), row(_spans()), colour=QUIET_COLOR)
     lines = [_line(absence, matches, wishes) for absence in own_absences]
     back = button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)
     utc = [text("away-utc")] if no_zone else []
     city = [city_button()] if no_zone else []
-    return Post(
-        layout(words(text("away-title"), *lines, *utc), words(text("away-how-back")), row([back, *city]), colour=DUSK)
+    return framed(
+        words(text("away-title"), *lines, *utc), words(text("away-how-back")), row([back, *city]), colour=DUSK
     )
 
 
@@ -155,12 +143,10 @@ def _what(absence: Absence) -> str:
 
 def still_away(absence: Absence) -> Post:
     """Return the reminder for an active player that they are away from all matches, with a button to come back."""
-    return Post(
-        layout(
-            words(text("away-still", until=moment(absence.until, "F"), what=_what(absence))),
-            ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
-            colour=WARNING,
-        )
+    return framed(
+        words(text("away-still", until=moment(absence.until, "F"), what=_what(absence))),
+        ui.ActionRow(button(custom_id("away", "back", 0), text("button-back-all"), ButtonStyle.success)),
+        colour=WARNING,
     )
 
 
@@ -169,7 +155,7 @@ def welcome(
 ) -> Post:
     """Return the post for a returned user, with the headlines of each match since they left, and a button to each hand."""
     if not absences:
-        return Post(layout(words(text("away-none")), colour=QUIET_COLOR))
+        return framed(words(text("away-none")), colour=QUIET_COLOR)
     numbers = [absence.match for absence in absences if absence.match is not None and absence.state == GONE]
     lines = [
         line
@@ -180,7 +166,7 @@ def welcome(
     hands = [
         button(custom_id("match", "hand", number, 0), text("button-hand-of", id=str(number))) for number in numbers[:5]
     ]
-    return Post(layout(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK))
+    return framed(words(text("away-back"), *lines), ui.ActionRow(*hands) if hands else None, colour=DUSK)
 
 
 def _back(note: Note) -> list[Component]:

@@ -14,7 +14,7 @@ from bot.core.settings.server import SERVER_SETTINGS, Server
 from bot.core.settings.setting import EXTRAS, FINDING, Setting, Switch
 from bot.discord_ui.content.components import Component, button, form, menu, option, typed
 from bot.discord_ui.content.custom_ids import custom_id, read
-from bot.discord_ui.content.layout import DUSK, fitting, layout, mention, row, words
+from bot.discord_ui.content.layout import DUSK, fitting, framed, mention, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.choosing import control, quiet_words
 from bot.discord_ui.core.errors import lacking_words
@@ -55,11 +55,11 @@ def settings_panel(habits: Habits, now: float, *, tips: str = FIRST, page: str =
         value, rows = known[at]
         about = text(f"settings-{at}-about") if at in EXPLAINED else ""
         back = row([button(custom_id("settings", "list"), text("button-setup-back"))])
-        return Post(layout(words(_line(at, value), about), *rows, back, colour=DUSK))
+        return framed(words(_line(at, value), about), *rows, back, colour=DUSK)
     lines = [_line(name, value) for name, (value, _) in known.items()]
     names = [option(text(f"menu-{name}"), name) for name in known]
     chooser = row([menu(custom_id("settings", "page"), text("menu-settings-page"), names)])
-    return Post(layout(words(text("settings-title"), *lines), chooser, colour=DUSK))
+    return framed(words(text("settings-title"), *lines), chooser, colour=DUSK)
 
 
 def _line(name: str, value: str) -> str:
@@ -238,25 +238,21 @@ def questions(server: Server, missing: Missing) -> Post:
     """Return the three questions for a new server's owner, and the offer to post the pinned card here."""
     offer = row([button(custom_id("setup", "station-here"), text("button-station-here"), ButtonStyle.success)])
     station = [words(text(STATION[0])), offer] if server.station is None else _section(server, STATION)
-    return Post(
-        layout(
-            words(text("setup-questions"), *_warnings(server, missing)),
-            *_sections(server, QUESTIONS),
-            *station,
-            row([button(custom_id("setup", "done"), text("button-setup-done"))]),
-        )
+    return framed(
+        words(text("setup-questions"), *_warnings(server, missing)),
+        *_sections(server, QUESTIONS),
+        *station,
+        row([button(custom_id("setup", "done"), text("button-setup-done"))]),
     )
 
 
 def front(server: Server, missing: Missing) -> Post:
     """Return the three most important settings, and a button to the others."""
     warnings = _warnings(server, missing) or [text("setup-nothing-lacking")]
-    return Post(
-        layout(
-            words(text("setup-title"), *warnings),
-            *_sections(server, FRONT),
-            row([button(custom_id("setup", "more"), text("button-more"))]),
-        )
+    return framed(
+        words(text("setup-title"), *warnings),
+        *_sections(server, FRONT),
+        row([button(custom_id("setup", "more"), text("button-more"))]),
     )
 
 
@@ -264,7 +260,7 @@ def more() -> Post:
     """Return the list of pages."""
     pages = [button(custom_id("setup", "page", name), text(f"setup-page-{name}")) for name in PAGES]
     season = button(custom_id("records", "seasons"), text("button-setup-season"))
-    return Post(layout(words(text("setup-title")), row(pages), row([season, _back("back")])))
+    return framed(words(text("setup-title")), row(pages), row([season, _back("back")]))
 
 
 def page(server: Server, name: str, missing: Missing, blocked: Sequence[Block] = ()) -> Post:
@@ -276,13 +272,11 @@ def page(server: Server, name: str, missing: Missing, blocked: Sequence[Block] =
     )
     optional = missing.optional if name == FINDING_PAGE else ()
     hints = [lacking_words(f"setup-optional-{lack.replace('_', '-')}", (lack,)) for lack in optional]
-    return Post(
-        layout(
-            words(f"### {text(f'setup-page-{name}')}", *_warnings(server, here), *hints),
-            *_sections(server, PAGES[name]),
-            words(*_blocks(blocked)) if name == PEOPLE else None,
-            row([_back("more")]),
-        )
+    return framed(
+        words(f"### {text(f'setup-page-{name}')}", *_warnings(server, here), *hints),
+        *_sections(server, PAGES[name]),
+        words(*_blocks(blocked)) if name == PEOPLE else None,
+        row([_back("more")]),
     )
 
 

@@ -14,10 +14,9 @@ from bot.discord_ui.content.layout import (
     QUIET_COLOR,
     STORY_TEXT,
     computer_name,
-    layout,
+    framed,
     mention,
     newest,
-    picture,
     row,
     words,
 )
@@ -61,10 +60,7 @@ def film_panel(
         button(custom_id("films", "show", match, first, last, to), label, disabled=not 0 <= to <= count)
         for to, label in ((number - 1, "◀"), (number + 1, "▶"))
     ]
-    return Post(
-        layout(words(f"-# {place}", *sentences), picture(attachment), row(ways), colour=QUIET_COLOR),
-        (attachment,) if attachment else (),
-    )
+    return framed(words(f"-# {place}", *sentences), attachment, row(ways), colour=QUIET_COLOR)
 
 
 def pictures_post(
@@ -72,22 +68,18 @@ def pictures_post(
 ) -> Post:
     """Return a finished match to share: lines of ``signs`` and its pictures, with buttons to its film and to all hands."""
     ways = [button(custom_id("films", "whole", match.id), text("button-whole"))] if motion else []
-    return Post(
-        layout(
-            words(text("keepsakes-title", id=str(match.id)), copyable(signs), text("share-copy") if signs else ""),
-            picture(poster),
-            picture(moment),
-            row([*ways, *([hands_button(match)] if match.seed else [])]),
-            colour=QUIET_COLOR,
-        ),
-        tuple(image for image in (poster, moment) if image),
+    return framed(
+        words(text("keepsakes-title", id=str(match.id)), copyable(signs), text("share-copy") if signs else ""),
+        poster,
+        moment,
+        row([*ways, *([hands_button(match)] if match.seed else [])]),
+        colour=QUIET_COLOR,
     )
 
 
 def match_film(title: str, pictures: Sequence[Attachment | None]) -> Post:
     """Return a finished match's film, or its ``pictures`` one by one."""
-    kept = tuple(image for image in pictures if image)
-    return Post(layout(words(title), *map(picture, kept), colour=QUIET_COLOR), kept)
+    return framed(words(title), *pictures, colour=QUIET_COLOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,16 +115,13 @@ def opening(
         )
         for number, seat in enumerate(seats, start=1)
     ]
-    return Post(
-        layout(
-            words(text("opening-title", game=game, id=str(match.id)), *terms),
-            words(*teamed(lines, mates)),
-            picture(train),
-            words(*newest(sentences, 1_200)),
-            words(*notes) if notes else None,
-            row([button(custom_id("match", "rules", match.id, 0), text("button-rules"))]),
-        ),
-        (train,) if train else (),
+    return framed(
+        words(text("opening-title", game=game, id=str(match.id)), *terms),
+        words(*teamed(lines, mates)),
+        train,
+        words(*newest(sentences, 1_200)),
+        words(*notes) if notes else None,
+        row([button(custom_id("match", "rules", match.id, 0), text("button-rules"))]),
         ping=tuple(seat.user for seat in seats if seat.user),
     )
 
@@ -154,21 +143,18 @@ def live(
     the match.
     """
     above = "\n".join(line for line in lines if line)
-    return Post(
-        layout(
-            words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
-            picture(train),
-            words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500) if awaited else None,
-            row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
-        ),
-        (train,) if train else (),
+    return framed(
+        words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
+        train,
+        words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500) if awaited else None,
+        row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
         ping=tuple(seat.user for seat in awaited if seat.user),
     )
 
 
 def note(number: int, sentence: str, ping: tuple[int, ...] = (), components: Sequence[Component] = ()) -> Post:
     """Return the message of a note on an event outside the game; it mentions its users."""
-    return Post(layout(words(sentence), row(components), colour=QUIET_COLOR, number=NOTE_FRAME_ID + number), ping=ping)
+    return framed(words(sentence), row(components), colour=QUIET_COLOR, number=NOTE_FRAME_ID + number, ping=ping)
 
 
 def page(
@@ -185,11 +171,11 @@ def page(
     """
     items = (
         words(f"### {headline or heading}", f"-# {heading}" if headline else ""),
-        *map(picture, pictures),
+        *pictures,
         words(*newest(sentences)),
         row(components),
     )
-    return Post(layout(*items, colour=QUIET_COLOR, number=number), tuple(pictures))
+    return framed(*items, colour=QUIET_COLOR, number=number)
 
 
 def ending(
@@ -207,59 +193,53 @@ def ending(
     """
     names = [name for side in winners for name in side]
     stand_in = text("ending-stand-in", names=listing(stand_ins)) if stand_ins else ""
-    return Post(
-        layout(
-            words(
-                text(
-                    "ending-title",
-                    game=game,
-                    winners=listing(names),
-                    count=len(names),
-                    sides=len(winners),
-                    helper=stand_in,
-                )
-            ),
-            picture(attachment),
-            words(scores, limit=2_200),
-            words(*record, limit=900) if record else None,
-            row(
-                [
-                    *([replay_button(match)] if match.seed else []),
-                    *([review_button(match)] if match.seed else []),
-                    button(custom_id("films", "turning", match.id), text("button-film")),
-                    button(custom_id("films", "pictures", match.id), text("button-pictures")),
-                    again_button(match),
-                ]
-            ),
-            row(
-                [
-                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
-                    button(custom_id("match", "log", match.id, match.version), text("button-log")),
-                    verify_button(match),
-                ]
-            ),
+    return framed(
+        words(
+            text(
+                "ending-title",
+                game=game,
+                winners=listing(names),
+                count=len(names),
+                sides=len(winners),
+                helper=stand_in,
+            )
         ),
-        (attachment,) if attachment else (),
+        attachment,
+        words(scores, limit=2_200),
+        words(*record, limit=900) if record else None,
+        row(
+            [
+                *([replay_button(match)] if match.seed else []),
+                *([review_button(match)] if match.seed else []),
+                button(custom_id("films", "turning", match.id), text("button-film")),
+                button(custom_id("films", "pictures", match.id), text("button-pictures")),
+                again_button(match),
+            ]
+        ),
+        row(
+            [
+                button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                button(custom_id("match", "log", match.id, match.version), text("button-log")),
+                verify_button(match),
+            ]
+        ),
     )
 
 
 def closing(match: Match, game: str, why: str, attachment: Attachment | None) -> Post:
     """Return the last message of a match without a result."""
-    return Post(
-        layout(
-            words(text("closing-title", game=game), why),
-            picture(attachment),
-            row(
-                [
-                    button(custom_id("match", "board", match.id, match.version), text("button-board")),
-                    button(custom_id("match", "log", match.id, match.version), text("button-log")),
-                    verify_button(match),
-                    again_button(match),
-                ]
-            ),
-            colour=QUIET_COLOR,
+    return framed(
+        words(text("closing-title", game=game), why),
+        attachment,
+        row(
+            [
+                button(custom_id("match", "board", match.id, match.version), text("button-board")),
+                button(custom_id("match", "log", match.id, match.version), text("button-log")),
+                verify_button(match),
+                again_button(match),
+            ]
         ),
-        (attachment,) if attachment else (),
+        colour=QUIET_COLOR,
     )
 
 

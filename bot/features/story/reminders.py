@@ -13,7 +13,7 @@ from bot.core.matches.publication import PublicationState, ReminderMessage
 from bot.core.matches.values import Match, Reminder
 from bot.core.settings.habits import BOTH, DM, MENTION, NEVER
 from bot.core.settings.rows import habits
-from bot.discord_ui.content.layout import WARNING, jump, layout, mention, moment, row, words
+from bot.discord_ui.content.layout import WARNING, framed, jump, mention, moment, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import LONGEST_MARK, Channel
 from bot.discord_ui.core.languages import Languages
@@ -47,18 +47,14 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
         lines += [text("reminder-last")] if last else []
     mute = [] if all(reminder.last for reminder in reminders) else [mute_button(reminders[0].match)]
     components = [more_time_button(reminders[0].match), *mute, away_button()]
-    return Post(layout(words(*lines), row(components), colour=WARNING), ping=ping)
+    return framed(words(*lines), row(components), colour=WARNING, ping=ping)
 
 
 def closed_post(match: Match) -> Post:
     """Return the private message to an awaited player while the bot can't post in their match's thread."""
     named = text("which-option", game=text(f"game-{match.game}"), id=str(match.id))
-    return Post(
-        layout(
-            words(text("closed-asked", match=named)),
-            ui.ActionRow(hand_button(match.id), to_table(match)),
-            colour=WARNING,
-        )
+    return framed(
+        words(text("closed-asked", match=named)), ui.ActionRow(hand_button(match.id), to_table(match)), colour=WARNING
     )
 
 

@@ -10,8 +10,8 @@ from bot.core.ids import TournamentId, UserId
 from bot.core.matches.values import DEFAULT_PACE
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.rows import habits, moderates
-from bot.discord_ui.content.layout import layout, mention, moment, notice, row, words
-from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.content.layout import framed, mention, moment, notice, row, words
+from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
@@ -157,7 +157,7 @@ class TournamentActs:
         starts_at = moment_of(starts, now, zone, FARTHEST_START) if starts else None
         # "In 2 hours" is the same in all zones.
         if zone == NOWHERE and starts and starts_at != moment_of(starts, now, ELSEWHERE, FARTHEST_START):
-            await call.show(Post(layout(words(text("tour-starts-zone")), row([city_button()]))))
+            await call.show(framed(words(text("tour-starts-zone")), row([city_button()])))
             return
         wanted = Announced(
             name=name,
@@ -176,7 +176,7 @@ class TournamentActs:
         home = msgspec.structs.replace(place, channel=place.parent or place.channel, parent=None)
         made = await announce(self._host, call.authority, home, wanted)
         lines = [text("tour-done-create", id=str(made.id)), *(await self._start_lines(call, made))]
-        await call.show(Post(layout(words(*lines), row([posts.direct_button(made)]))))
+        await call.show(framed(words(*lines), row([posts.direct_button(made)])))
 
     async def _start_lines(self, call: Call, made: Tournament) -> list[str]:
         """Return lines about the start, and problems with it that the director should know; empty without a start time."""

@@ -20,7 +20,7 @@ from bot.discord_ui.content.components import (
     typed,
 )
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, WARNING, fitting, layout, mention, moment, row, rows, words
+from bot.discord_ui.content.layout import DUSK, WARNING, fitting, framed, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.features.tournaments import directing, proposals
 from bot.features.tournaments import words as lines
@@ -110,16 +110,14 @@ def page(
     menus.append(
         roles_menu(custom_id("tournaments", "role", number), text("tour-menu-role"), [] if role is None else [role], 1)
     )
-    return Post(
-        layout(
-            words(said, *extra) if said else None,
-            words(title_of(sheet.tournament), *lines.state(sheet, now), limit=800),
-            words(*told, limit=1_500) if told else None,
-            *(_draft(sheet, drawn, part) if in_break else ()),
-            *(row([chooser]) for chooser in menus),
-            *rows([*back, *_buttons(look, publish, drawn, part, elsewhere=elsewhere)]),
-            colour=DUSK,
-        )
+    return framed(
+        words(said, *extra) if said else None,
+        words(title_of(sheet.tournament), *lines.state(sheet, now), limit=800),
+        words(*told, limit=1_500) if told else None,
+        *(_draft(sheet, drawn, part) if in_break else ()),
+        *(row([chooser]) for chooser in menus),
+        *rows([*back, *_buttons(look, publish, drawn, part, elsewhere=elsewhere)]),
+        colour=DUSK,
     )
 
 
@@ -275,13 +273,11 @@ def player_post(look: Screen, user: UserId) -> Post:
     chooser = people_menu(
         custom_id("tournaments", "other", number, directing.STAND_IN, user), text("tour-menu-standin")
     )
-    return Post(
-        layout(
-            words(*told),
-            row([chooser]) if directing.STAND_IN in possible else None,
-            *rows([*buttons, direct_button(sheet.tournament)]),
-            colour=DUSK,
-        )
+    return framed(
+        words(*told),
+        row([chooser]) if directing.STAND_IN in possible else None,
+        *rows([*buttons, direct_button(sheet.tournament)]),
+        colour=DUSK,
     )
 
 
@@ -331,14 +327,12 @@ def proposal_post(sheet: TournamentState, step: Proposal, outdated: Sequence[str
     verb = text(f"tour-step-{step.verb}", **_names(step))
     title = text("tour-would-title", name=escape(sheet.tournament.name), step=verb)
     listed = [f"- {told_line}" for told_line in told]
-    return Post(
-        layout(
-            words(title, *listed, limit=3_000),
-            words(meanwhile, reason, after),
-            row([change]) if step.verb == EDIT else None,
-            row([no] if step.verb == EDIT and not step.shown.edits else [yes, no]),
-            colour=WARNING,
-        )
+    return framed(
+        words(title, *listed, limit=3_000),
+        words(meanwhile, reason, after),
+        row([change]) if step.verb == EDIT else None,
+        row([no] if step.verb == EDIT and not step.shown.edits else [yes, no]),
+        colour=WARNING,
     )
 
 
@@ -420,4 +414,4 @@ def new_winner_post(sheet: TournamentState, new: NewWinner, reason: str) -> Post
     title = text("tour-new-winner-title", name=escape(sheet.tournament.name))
     said = text("tour-new-winner", after=now or no_one, before=before or no_one)
     why = text("tour-new-winner-reason", reason=remark(reason)) if reason else ""
-    return Post(layout(words(title, said, why)), ping=users)
+    return framed(words(title, said, why), ping=users)

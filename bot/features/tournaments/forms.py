@@ -12,7 +12,7 @@ from bot.core.matches.values import PACES
 from bot.core.terms import BANK, DAILY, NO, TERMS, WEEKENDS, YES, ZONE
 from bot.discord_ui.content.components import Choice, form, one_of, typed
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
-from bot.discord_ui.content.layout import DUSK, layout, mention, moment, pace_words, words
+from bot.discord_ui.content.layout import DUSK, framed, mention, moment, pace_words, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.typed_times import as_typed, moment_of
@@ -224,6 +224,5 @@ def edited_posts(sheet: TournamentState, changes: Sequence[Edit]) -> tuple[Post,
     lines = [f"- {line}" for line in edit_lines(changes)]
     parts = [users[at : at + MOST_CALLED] for at in range(0, max(len(users), 1), MOST_CALLED)]
     return tuple(
-        Post(layout(words(title, *lines, commas([*map(mention, part)])), colour=DUSK), ping=tuple(part))
-        for part in parts
+        framed(words(title, *lines, commas([*map(mention, part)])), colour=DUSK, ping=tuple(part)) for part in parts
     )

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.core.ids import MatchId, UserId
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, gallery, layout, mention, moment, picture, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, mention, moment, row, rows, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import before_final, record_of
@@ -108,14 +108,12 @@ def card(sheet: TournamentState, now: float) -> Post:
     """Return the card: state, game, players. It is short for phones; the rest is behind **How it works**."""
     tournament = sheet.tournament
     title = title_of(tournament)
-    return Post(
-        layout(
-            words(title, *lines.state(sheet, now)),
-            words(*lines.short_terms(tournament), limit=1_200),
-            words(*lines.list_of_people(sheet), limit=1_200),
-            *rows([*_buttons(sheet, now), *([] if tournament.over else [direct_button(tournament)])]),
-            colour=QUIET_COLOR if tournament.over else DUSK,
-        )
+    return framed(
+        words(title, *lines.state(sheet, now)),
+        words(*lines.short_terms(tournament), limit=1_200),
+        words(*lines.list_of_people(sheet), limit=1_200),
+        *rows([*_buttons(sheet, now), *([] if tournament.over else [direct_button(tournament)])]),
+        colour=QUIET_COLOR if tournament.over else DUSK,
     )
 
 
@@ -155,11 +153,9 @@ def stuck_post(tournament: Tournament, reason: Reason) -> Post:
     """Return the message to the directors that a tournament can't go on, with the reason and the ways out."""
     directors = tuple(director for director in tournament.directors if director > 0)
     title = text("tour-stuck", name=escape(tournament.name))
-    return Post(
-        layout(
-            words(title, reason_words(reason), text("tour-stuck-ways", who=listing([*map(mention, directors)]))),
-            row([direct_button(tournament)]),
-        ),
+    return framed(
+        words(title, reason_words(reason), text("tour-stuck-ways", who=listing([*map(mention, directors)]))),
+        row([direct_button(tournament)]),
         ping=directors,
     )
 
@@ -168,13 +164,13 @@ def leaving_post(tournament: Tournament, table: TournamentTable) -> Post:
     """Return the question whether a player wants to give up their seat."""
     title = text("tour-leave-title", name=escape(tournament.name))
     about = text("tour-leave-about", table=str(table.number))
-    return Post(layout(words(title, about), row([_button(tournament, "quit", ButtonStyle.danger)])))
+    return framed(words(title, about), row([_button(tournament, "quit", ButtonStyle.danger)]))
 
 
 def left_post(tournament: Tournament, table: TournamentTable, until: float) -> Post:
     """Return the confirmation that a seat was given up, with a button to undo that until ``until`` (epoch seconds)."""
     facts = {"name": escape(tournament.name), "table": str(table.number), "until": moment(until)}
-    return Post(layout(words(text("tour-done-leave-seat", **facts)), row([_button(tournament, "return")])))
+    return framed(words(text("tour-done-leave-seat", **facts)), row([_button(tournament, "return")]))
 
 
 def _button(tournament: Tournament, verb: str, style: ButtonStyle = ButtonStyle.secondary) -> Component:
@@ -202,12 +198,12 @@ def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
         text("tour-checkin-missing", users=commas([*map(mention, missing)])) if missing else text("tour-checkin-all")
     )
     components = row([_button(tournament, "checkin", ButtonStyle.primary)])
-    return Post(layout(words(_checkin_title(tournament), told, users), components), ping=tuple(missing))
+    return framed(words(_checkin_title(tournament), told, users), components, ping=tuple(missing))
 
 
 def checkin_over(tournament: Tournament) -> Post:
     """Return the text that replaces a request to check in once the tournament has started."""
-    return Post(layout(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET_COLOR))
+    return framed(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET_COLOR)
 
 
 def _checkin_title(tournament: Tournament) -> str:
@@ -232,7 +228,7 @@ def round_posts(
         part = text("tour-round-part", part=str(at), parts=str(len(parts))) if len(parts) > 1 else ""
         below = round_lines(sheet, number) if at == len(parts) else []
         shown = words(title, part, *table_lines(sheet, tables, threads), *below)
-        posts.append(Post(layout(shown, colour=DUSK if number.closed_at is None else QUIET_COLOR)))
+        posts.append(framed(shown, colour=DUSK if number.closed_at is None else QUIET_COLOR))
     return tuple(posts)
 
 
@@ -250,16 +246,16 @@ def standings_post(sheet: TournamentState, attachments: Sequence[Attachment]) ->
     """Return the standings as text and pictures."""
     title = text("tour-standings-title", name=escape(sheet.tournament.name))
     if not sheet.standings or not any(table.lines for table in sheet.tables):
-        return Post(layout(words(title, text("tour-standings-none")), colour=QUIET_COLOR))
+        return framed(words(title, text("tour-standings-none")), colour=QUIET_COLOR)
     shown = [lines.after(sheet), lines.legend(sheet), *lines.standing_lines(sheet)]
-    return Post(layout(words(title, *shown), gallery(attachments)), tuple(attachments))
+    return framed(words(title, *shown), attachments)
 
 
 def pairings_post(sheet: TournamentState, threads: dict[MatchId, int | None], user: UserId) -> Post:
     """Return the newest round; if it has several parts, the one with the user's table."""
     if not sheet.rounds:
         title = title_of(sheet.tournament)
-        return Post(layout(words(title, text("tour-pairings-none")), colour=QUIET_COLOR))
+        return framed(words(title, text("tour-pairings-none")), colour=QUIET_COLOR)
     last = sheet.rounds[-1]
     player = sheet.player(user)
     parts = parts_of(sheet.tables_of(last.number))
@@ -271,19 +267,16 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
     """Return a tournament's last message, which mentions the winners."""
     tournament = sheet.tournament
     who, winners = called(sheet, sheet.winners)
-    return Post(
-        layout(
-            words(
-                text("tour-final-title", name=escape(tournament.name)),
-                text("tour-final-winner", winner=who) if sheet.winners else text("tour-finished-nobody"),
-                lines.after(sheet) if tournament.plan.seasons > 1 else "",
-                *_final_blocks(sheet),
-            ),
-            *(picture(attachment) for attachment in attachments),
-            words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
+    return framed(
+        words(
+            text("tour-final-title", name=escape(tournament.name)),
+            text("tour-final-winner", winner=who) if sheet.winners else text("tour-finished-nobody"),
+            lines.after(sheet) if tournament.plan.seasons > 1 else "",
+            *_final_blocks(sheet),
         ),
-        tuple(attachments),
-        winners,
+        *(attachment for attachment in attachments),
+        words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
+        ping=winners,
     )
 
 
@@ -307,7 +300,7 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
     won = "tour-season-winner" if sheet.winners else "tour-season-nobody"
     legend = lines.legend(sheet)
     told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
-    return Post(layout(told, *(picture(attachment) for attachment in attachments)), tuple(attachments), winners)
+    return framed(told, *(attachment for attachment in attachments), ping=winners)
 
 
 def called(sheet: TournamentState, winners: Sequence[int]) -> tuple[str, tuple[int, ...]]:
@@ -326,18 +319,15 @@ def info_post(sheet: TournamentState, now: float, *, directs: bool = False) -> P
     if sheet.corrections:
         items.append(words(text("tour-info-corrections"), *lines.correction_lines(sheet), limit=800))
     buttons = [*_buttons(sheet, now), _button(tournament, "export"), *([direct_button(tournament)] if directs else [])]
-    return Post(layout(*items, words(*lines.chance(tournament)), *rows(buttons), colour=QUIET_COLOR))
+    return framed(*items, words(*lines.chance(tournament)), *rows(buttons), colour=QUIET_COLOR)
 
 
 def list_post(sheets: Sequence[TournamentState]) -> Post:
     """Return the post that lists a server's tournaments."""
     listed = [lines.status_line(sheet) for sheet in sheets] or [text("tour-list-none")]
-    return Post(layout(words(text("tour-list-title"), *listed), colour=QUIET_COLOR))
+    return framed(words(text("tour-list-title"), *listed), colour=QUIET_COLOR)
 
 
 def files_post(sheet: TournamentState, files: tuple[Attachment, ...]) -> Post:
     """Return the post with a tournament's files, for one user."""
-    attached: list[ui.File[ui.LayoutView]] = [ui.File(file.url) for file in files]
-    return Post(
-        layout(words(text("tour-export", name=escape(sheet.tournament.name))), *attached, colour=QUIET_COLOR), files
-    )
+    return framed(words(text("tour-export", name=escape(sheet.tournament.name))), *files, colour=QUIET_COLOR)

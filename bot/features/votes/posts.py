@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, moment, newest, row, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, mention, moment, newest, row, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.channel import NOTE_FRAME_ID
 from bot.features.votes.rows import Ballot, Effect
@@ -51,23 +51,21 @@ def ballot(
         for key, users in (("yes", yes), ("no", no), ("missing", missing if is_open else ()))
         if users
     ]
-    return Post(
-        layout(
-            words(text(f"ballot-title-{vote.kind}"), text("ballot-proposed", who=mention(vote.proposer))),
-            words(*preview.lines) if preview else None,
-            words(*said, rule if is_open else text(f"ballot-{vote.status}")),
-            words(text("ballot-open-until", when=moment(vote.expires_at))) if is_open else None,
-            row(
-                [
-                    button(custom_id("votes", "yes", vote.id), text("button-yes"), ButtonStyle.success),
-                    button(custom_id("votes", "no", vote.id), text("button-no"), ButtonStyle.danger),
-                ]
-            )
-            if is_open
-            else None,
-            colour=DUSK if is_open else QUIET_COLOR,
-            number=NOTE_FRAME_ID + note,
-        ),
+    return framed(
+        words(text(f"ballot-title-{vote.kind}"), text("ballot-proposed", who=mention(vote.proposer))),
+        words(*preview.lines) if preview else None,
+        words(*said, rule if is_open else text(f"ballot-{vote.status}")),
+        words(text("ballot-open-until", when=moment(vote.expires_at))) if is_open else None,
+        row(
+            [
+                button(custom_id("votes", "yes", vote.id), text("button-yes"), ButtonStyle.success),
+                button(custom_id("votes", "no", vote.id), text("button-no"), ButtonStyle.danger),
+            ]
+        )
+        if is_open
+        else None,
+        colour=DUSK if is_open else QUIET_COLOR,
+        number=NOTE_FRAME_ID + note,
         ping=tuple(missing) if notify else (),
     )
 
@@ -81,12 +79,10 @@ def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) ->
         press = custom_id("votes", "propose", effect.match, effect.kind)
     else:
         press = custom_id("votes", "propose-rewind", effect.match, version, effect.target)
-    return Post(
-        layout(
-            words(text(f"ballot-title-{effect.kind}"), *preview.lines),
-            words(rule, text("ballot-preview" if rule else "ballot-preview-alone")),
-            row([button(press, text("button-propose" if rule else "button-do-it"), ButtonStyle.primary)]),
-        )
+    return framed(
+        words(text(f"ballot-title-{effect.kind}"), *preview.lines),
+        words(rule, text("ballot-preview" if rule else "ballot-preview-alone")),
+        row([button(press, text("button-propose" if rule else "button-do-it"), ButtonStyle.primary)]),
     )
 
 

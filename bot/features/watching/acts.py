@@ -13,7 +13,7 @@ from bot.core.matches.loaded import no_seat
 from bot.core.matches.values import Match, Table
 from bot.discord_ui.content.components import STYLES, Component, button
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, layout, mention, row, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, mention, row, rows, words
 from bot.discord_ui.content.post import Post
 from bot.discord_ui.core.acts import Where, act
 from bot.discord_ui.core.call import Call
@@ -52,9 +52,7 @@ def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
     sentence = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
     board = button(custom_id("match", "board", match.id, match.version), text("button-board"))
     like = button(custom_id("lobby", "like", match.id), text("button-table-like"))
-    return Post(
-        layout(words(error_text(no_seat(match, user)), sentence), row([*follows, board, like]), colour=QUIET_COLOR)
-    )
+    return framed(words(error_text(no_seat(match, user)), sentence), row([*follows, board, like]), colour=QUIET_COLOR)
 
 
 class FollowActs:
@@ -103,7 +101,7 @@ class Followers(Poster):
             with speaking(await self._languages.of_table(match)):
                 sentence = words(text(f"followed-{follow.owed}-aloud", who=mention(follow.user)))
                 await Channel(self._client, match.thread, match.place.guild).post(
-                    Post(layout(sentence, colour=QUIET_COLOR), ping=(follow.user,)), mark
+                    framed(sentence, colour=QUIET_COLOR, ping=(follow.user,)), mark
                 )
 
     def _post(self, follow: Follow, table: Table, headlines: Sequence[str]) -> Post:
@@ -111,12 +109,10 @@ class Followers(Poster):
         facts = {"game": text(game_ui.name_key), "id": str(match.id)}
         if follow.owed == END:
             score = game_ui.score_text(table.view, names(match)) if match.status == "over" else text("followed-nothing")
-            return Post(
-                layout(words(text("followed-end", **facts), score, limit=2_500), row([to_table(match)]), colour=DUSK)
-            )
+            return framed(words(text("followed-end", **facts), score, limit=2_500), row([to_table(match)]), colour=DUSK)
         sentence = text("followed-round", heading=game_ui.heading(table.view), **facts)
         stop = button(custom_id("match", "follow", match.id, 1), text("button-unfollow-rounds"))
-        return Post(layout(words(sentence, *headlines), row([to_table(match), stop]), colour=DUSK))
+        return framed(words(sentence, *headlines), row([to_table(match), stop]), colour=DUSK)
 
 
 class GuessActs:
@@ -167,7 +163,7 @@ def guess_post(guessing: Guessing) -> Post:
         for seat, name in who.items()
     ]
     foot = text("guess-foot", round=str(guessing.closes))
-    return Post(layout(words(text("guess-title"), mine), *rows(seats), words(foot), colour=DUSK))
+    return framed(words(text("guess-title"), mine), *rows(seats), words(foot), colour=DUSK)
 
 
 def tally_words(match: Match, tally: GuessTally) -> str:

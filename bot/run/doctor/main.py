@@ -25,7 +25,7 @@ from bot.discord_ui import raw_calls
 from bot.discord_ui.content.channel_types import hosting
 from bot.discord_ui.content.components import button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import layout, notice, picture, row, words
+from bot.discord_ui.content.layout import framed, notice, row, words
 from bot.discord_ui.content.post import Attachment, Post, editing, sending
 from bot.discord_ui.core.client import ready_timeout
 from bot.discord_ui.core.localized import Translator
@@ -207,11 +207,11 @@ def posts(game_ui: AnyGameUI) -> Iterator[tuple[str, Post]]:
     buttons = row([button(custom_id("doctor", "press", number), action) for number, action in enumerate(actions[:5])])
     choices = row([menu(custom_id("doctor", "menu"), about, [option(action, action) for action in actions])])
     yield "words", notice(about)
-    yield "picture", Post(layout(words(about), picture(board)), (board,))
-    yield "film", Post(layout(words(about), picture(film)), (film,))
+    yield "picture", framed(words(about), board)
+    yield "film", framed(words(about), film)
     yield (
         "panel",
-        Post(layout(words(about, game_ui.text_board(mine, names)), picture(panel), buttons, choices), (panel,)),
+        framed(words(about, game_ui.text_board(mine, names)), panel, buttons, choices),
     )
 
 

@@ -16,7 +16,7 @@ from bot.core.matches.loaded import find
 from bot.core.matches.values import Match, MatchSeat, Occupation, StoredMatch
 from bot.core.play.positions import fold
 from bot.core.work import At
-from bot.discord_ui.content.layout import layout, mention, words
+from bot.discord_ui.content.layout import framed, mention, words
 from bot.discord_ui.content.post import Post, sending
 from bot.features.matches.names import COMPUTER_NAMES, computer_called, names, starters
 from bot.features.ratings import leaderboards, ledger
@@ -375,7 +375,7 @@ def test_no_computer_is_called_like_somebody_at_the_table(code: str) -> None:
 
 
 async def test_only_real_people_are_notified() -> None:
-    allowed = sending(Post(layout(words("x")), ping=(-7, 5)))["allowed_mentions"]
+    allowed = sending(framed(words("x"), ping=(-7, 5)))["allowed_mentions"]
     assert isinstance(allowed.users, list)
     assert [user.id for user in allowed.users] == [5]
 
