@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.core import hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches import log_rows
-from bot.core.matches.values import OVERNIGHT, Match, Waiting
+from bot.core.matches.values import OVERNIGHT, Match, Wait, Waiting
 from bot.core.outbox_rows import MATCH_TOPIC, queue, queue_along
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.habits import CLOSED, OFFERED, Habits
@@ -21,21 +21,35 @@ from bot.features.settings import persons
 from bot.storage.session import Writer
 
 
-def key_of(match: MatchId, since: float) -> str:
-    """Return the key of a question, which stays the same through all steps of one decision."""
-    return f"{match}.{int(since)}"
+def key_of(wait: Wait | Waiting, share: int = 0) -> str:
+    """Return the key of a question, or of its reminder at ``share`` percent of the time."""
+    question = f"{wait.match}.{int(wait.since)}.{wait.asked}"
+    return f"{question}:{share}" if share else question
 
 
-def reminder_key(match: MatchId, since: float, share: int) -> str:
-    """Return the key of a reminder of a question; ``share`` in percent of the time."""
-    return f"{key_of(match, since)}:{share}"
+def same(key: str, other: str) -> bool:
+    """Return whether two keys are of the same question: a pause or an outage moves only its time, a secret step only its version.
+
+    Earlier versions stored no version.
+    """
+    (match, *when), (of, *then) = (words.partition(":")[0].split(".") for words in (key, other))
+    return match == of and not {*when}.isdisjoint(then)
 
 
 def owed(inbox: Inbox, waits: Sequence[Waiting]) -> tuple[str, ...]:
     """Return the keys of all questions and reminders that a user may be notified of by now."""
-    asked = {key_of(wait.match, wait.since) for wait in waits}
-    due = [key_of(wait.match, wait.since) for wait in waits if wait.call_at is None]
-    return (*due, *(key for key in inbox.reminders if key.partition(":")[0] in asked))
+    asked = [key_of(wait) for wait in waits]
+    due = [key_of(wait) for wait in waits if wait.call_at is None]
+    return (*due, *(key for key in inbox.reminders if any(same(key, question) for question in asked)))
+
+
+def _untold(inbox: Inbox, waits: Sequence[Waiting]) -> bool:
+    """Return whether a user may be notified of anything that the inbox hasn't notified of."""
+    told = [key.partition(":") for key in inbox.told]
+    return any(
+        not any(same(key, old) and share == key.partition(":")[2] for old, _, share in told)
+        for key in owed(inbox, waits)
+    )
 
 
 def post_at(inbox: Inbox, waits: Sequence[Waiting], now: float, present_until: float, loud_at: float) -> float | None:
@@ -43,7 +57,7 @@ def post_at(inbox: Inbox, waits: Sequence[Waiting], now: float, present_until: f
 
     A user who pressed something a moment ago is watching the inbox until ``present_until``; ``loud_at`` is the end of their quiet hours.
     """
-    if not set(owed(inbox, waits)) - {*inbox.told}:
+    if not _untold(inbox, waits):
         return min((wait.call_at for wait in waits if wait.call_at is not None), default=None)
     return max(now, present_until, loud_at)
 
@@ -86,8 +100,8 @@ def save(at: At, inbox: Inbox, seen: Callable[[At], object] | None = None) -> In
     at.tools.ownership.require(at.tx, None)
     stored = INBOXES.get(at.tx, inbox.id)
     if stored is not None:
-        told = {*inbox.told}
-        left = tuple(key for key in stored.reminders if key not in told and key.partition(":")[0] in told)
+        told = inbox.told
+        left = tuple(key for key in stored.reminders if key not in told and any(same(key, old) for old in told))
         INBOXES.update(at.tx, replace(inbox, reminders=left))
     return inbox
 
@@ -144,12 +158,12 @@ def forget(at: At, user: UserId) -> None:
         queue(at, INBOX_TOPIC, inbox.id, at.now)
 
 
-def remind(at: At, match: MatchId, user: UserId, since: float, share: int) -> bool:
-    """Have the inbox remind a user of a decision that waits since ``since``; False if they have none that reaches them."""
+def remind(at: At, wait: Wait, user: UserId, share: int) -> bool:
+    """Have the inbox remind a user of a decision; False if they have none that reaches them."""
     inbox = rows.inbox_of(at.tx, user) if settings_rows.habits(at.tx, user).inbox == ON else None
     if inbox is None:
         return False
-    key = reminder_key(match, since, share)
+    key = key_of(wait, share)
     if key not in inbox.told:
         INBOXES.update(at.tx, replace(inbox, reminders=tuple(dict.fromkeys((*inbox.reminders, key)))))
         queue(at.tx, INBOX_TOPIC, inbox.id, at.now)

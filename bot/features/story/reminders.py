@@ -80,7 +80,7 @@ class Reminders:
             if wait is None or wait.due != reminder.due:
                 continue
             if reminder.user in telling.inboxed:
-                await self._host.do(remind_in_inbox, reminder.match, reminder.user, wait.since, reminder.share)
+                await self._host.do(remind_in_inbox, wait, reminder.user, reminder.share)
                 continue
             private = reminder.how in {DM, BOTH} and await self._whispered(telling, reminder, url)
             if reminder.how in {MENTION, BOTH} or not private:
