@@ -11,7 +11,8 @@ import pytest
 
 from bot.core.ids import MatchId
 from bot.discord_ui.content.pictures import Need
-from bot.discord_ui.content.post import Attachment
+from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.call import Call
 from bot.features.matches import story_pictures
 from bot.features.matches.match_content import MatchContent, _both
 from bot.processes.drawing.process import Job, packed
@@ -25,6 +26,7 @@ from sandbox.messages.drafts import Draft
 from sandbox.model import records
 from sandbox.model.files import StoredFile
 from sandbox.testing import PageClient
+from tests.builders.for_each import sampled
 from tests.builders.local_bot import AT_ONCE, LocalBot, Message, dot, local_bot
 from tests.builders.players import Party, answers, tools
 from tests.builders.words import worded
@@ -167,16 +169,29 @@ async def test_a_restart_costs_an_upload_and_never_a_wrong_picture(place: LocalB
     assert sent(place, since)
 
 
+@sampled("when", ("before the press", "after it", "after its deferral"), {"after it"})
 @pytest.mark.usefixtures("patient")
-async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(place: LocalBot) -> None:
+async def test_a_picture_that_the_pressed_message_does_not_hold_is_sent_again(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
     party = Party(place, 3)
     await party.start()
     person = party.asked()[0]
     panel = await party.panel(person)
     core = place.sandbox.core
     stored = core.world.channel(panel["channel_id"]).messages[panel["id"]]
-    lose_pictures(stored)  # another process has edited it
-    since = core.recorder.total
+    edit, since = Call.edit, core.recorder.total
+
+    async def overtaken(call: Call, post: Post) -> None:
+        if when == "after its deferral":
+            await call.settle()
+        lose_pictures(stored)  # by another edit
+        await edit(call, post)
+
+    if when == "before the press":
+        lose_pictures(stored)
+    else:
+        monkeypatch.setattr(Call, "edit", overtaken)
     assert reading.alt_texts(await tools(person, panel)) == reading.alt_texts(panel)
     assert sent(place, since)
 

@@ -7,8 +7,9 @@ Interactions").
 import asyncio
 import logging
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from http import HTTPStatus
 from typing import Any, Final
 
 import discord
@@ -214,8 +215,7 @@ class Call:
         Raises discord.NotFound if the user has closed it.
         """
         if not await self._first(post):
-            there = self._there()
-            self._keep(await self.interaction.edit_original_response(**editing(post, there)), post, there)
+            await self._replace(self.interaction.edit_original_response, post)
         take_apart(post.view)
 
     async def _first(self, post: Post) -> bool:
@@ -223,34 +223,38 @@ class Call:
         async with self._answering:
             if self.interaction.response.is_done():
                 return False
-            there = self._there() if self._within else NOTHING
+            response = self.interaction.response
             try:
                 if self._within:
-                    answer = await self.interaction.response.edit_message(**editing(post, there))
+                    await self._replace(response.edit_message, post)
                 else:
-                    answer = await self.interaction.response.send_message(**sending(post), ephemeral=True)
-                if answer is not None:
-                    self._keep(answer.resource, post, there)
+                    self._keep(await response.send_message(**sending(post), ephemeral=True), post)
             except UNREADABLE as error:
                 # Discord has shown it, if only what it says about it can't be read.
-                if not self.interaction.response.is_done():
+                if not response.is_done():
                     raise
                 _log.warning("an answer was shown, but Discord's reply can't be read: %r", error)
             return True
 
-    def _there(self) -> Mapping[Mark, Uploaded]:
-        """Return the pictures known to be in the answer, and forget them until Discord has accepted the edit."""
-        if self._message is None:
-            return NOTHING
-        there = self._standing.of(self._message)
-        self._standing.forget(self._message)
-        return there
+    async def _replace(self, replace: Callable[..., Awaitable[object]], post: Post) -> None:
+        """Replace the answer; the pictures that it has aren't uploaded again, unless another edit has just removed them."""
+        there = NOTHING if self._message is None else self._standing.of(self._message)
+        if self._message is not None:
+            self._standing.forget(self._message)  # until Discord has accepted the edit
+        try:
+            answer = await replace(**editing(post, there))
+        except discord.HTTPException as error:
+            if not there or error.status != HTTPStatus.BAD_REQUEST:
+                raise
+            answer, there = await replace(**editing(post)), NOTHING
+        self._keep(answer, post, there)
 
-    def _keep(self, answer: object, post: Post, before: Mapping[Mark, Uploaded]) -> None:
+    def _keep(self, answer: object, post: Post, before: Mapping[Mark, Uploaded] = NOTHING) -> None:
         """Record the pictures that the answer has now; ``before``: those that it had."""
-        if isinstance(answer, discord.Message):
-            self._message = answer.id
-            self._standing.keep(answer, post, before)
+        message = answer.resource if isinstance(answer, discord.InteractionCallbackResponse) else answer
+        if isinstance(message, discord.Message):
+            self._message = message.id
+            self._standing.keep(message, post, before)
 
     async def whisper(self, post: Post) -> None:
         """Send another private message."""
