@@ -321,10 +321,9 @@ class Serving:
         self._sessions = sessions
         self._clock = clock
         self._beaten = clock.now()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         self._giving: frozenset[int] = frozenset()
         self._wanted: frozenset[int] | None = None
-        self._connecting: asyncio.Task[None] | None = None
 
     @property
     def served(self) -> Shards:
@@ -352,8 +351,7 @@ class Serving:
                     _log.exception("no beat")
                 await asyncio.sleep(self._ownership.pause)
         finally:
-            for task in self._tasks:
-                task.cancel()
+            await self._tasks.stop()
 
     async def beat(self) -> None:
         """Beat once, and start handing over the requested shards. Raises StoreError."""
@@ -361,18 +359,16 @@ class Serving:
         if asked:
             # Before any await: the next beat must not hand over the same shards again.
             self._giving |= asked
-            self._start(self._hand_over(asked))
-        wanted = self._ownership.connecting
-        # Sessions open five seconds apart: a change in between waits for the next beat.
-        if wanted != self._wanted and (self._connecting is None or self._connecting.done()):
-            if self._wanted is not None:  # the client connects with the first ones
-                self._connecting = self._start(self._sessions.keep_sessions(wanted))
-            self._wanted = wanted
+            self._tasks.start(asked, lambda: self._hand_over(asked))
+        if self._wanted is None:  # the client connects with the first ones
+            self._wanted = self._ownership.connecting
+        if self._wanted != self._ownership.connecting:
+            # Sessions open five seconds apart: a change in between waits for the next beat.
+            self._tasks.start("sessions", self._keep_sessions)
 
-    async def settle(self) -> None:
-        """Wait for the pending handovers."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+    async def _keep_sessions(self) -> None:
+        self._wanted = self._ownership.connecting
+        await self._sessions.keep_sessions(self._wanted)
 
     async def leave(self) -> None:
         """Hand over all shards before this process ends."""
@@ -390,9 +386,3 @@ class Serving:
         finally:
             # Even after a failure: the next beat retries.
             self._giving -= shards
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task

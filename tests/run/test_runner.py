@@ -385,19 +385,19 @@ async def test_sessions_follow_the_shards_that_a_process_stands_in_for(tmp_path:
         serving = Serving(second.ownership, cast("ColtClient", sessions), second.clock)
         await first.beat()
         await serving.beat()
-        await serving.settle()
+        await serving._tasks.settle()
         assert sessions.kept == [], "the client has opened those that the process is meant for"
         for _ in range(6):
             c.forward(1.5)
             await serving.beat()
-        await serving.settle()
+        await serving._tasks.settle()
         assert (second.shards, sessions.kept) == ({0, 1, 2, 3}, [{0, 1, 2, 3}])
         again = await c.start("again", 0, 1)
         await again.beat()
         await serving.beat()  # is asked, and hands over
-        await serving.settle()
+        await serving._tasks.settle()
         await serving.beat()
-        await serving.settle()
+        await serving._tasks.settle()
         await again.beat()
         assert (again.shards, second.shards) == ({0, 1}, {2, 3})
         assert sessions.kept[-1] == {2, 3}
