@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapp
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 import discord
 
@@ -140,7 +140,7 @@ class App:
         if not await log_in(self.client, token):
             return False
         word = await once_there(lambda: require_ours(self.store, self.client.application_id or 0))
-        self.client.nonce_word = word or ""
+        self.client.nonce_word = word
         self.host.ownership.begin(self.client.shard_count or 1, self.shard_ids)
         return True
 
@@ -225,7 +225,7 @@ async def open_app(settings: Settings, game_uis: GameUIs) -> AsyncIterator[App]:
         # Two processes on one file would each hold half of the servers and lock each other out.
         if not shared and settings.shard_ids and len(settings.shard_ids) < (settings.shard_count or 0):
             raise SettingsError(text("run-one-process"))
-        store = cast("Store", await once_there(lambda: Store.open(settings.database, SCHEMA)))  # never given up
+        store = await once_there(lambda: Store.open(settings.database, SCHEMA))
         closing.push_async_callback(store.close)
         yield await build_app(closing, settings, store, game_uis, SystemClock(), SystemChance(), shared=shared)
 

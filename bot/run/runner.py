@@ -163,10 +163,6 @@ class Loop:
         self._stopping.set()
         self._wake.set()
 
-    def stopping(self) -> bool:
-        """Return whether ``stop`` was called."""
-        return self._stopping.is_set()
-
     async def run(self) -> None:
         """Repeat the work until ``stop`` is called."""
         failures = 0
@@ -229,7 +225,10 @@ class Runner:
             self._pumping.wake(what.unsaid)
 
     def stop(self) -> None:
-        """Make ``run`` return after the current step; unpublished rows wait for the next start."""
+        """Make ``run`` return after the current step; unpublished rows wait for the next start.
+
+        While it still waits for the database, cancel it: there is no step to finish.
+        """
         self._stepping.stop()
 
     async def run(self) -> None:
@@ -238,8 +237,7 @@ class Runner:
         Raises:
             StoreError: the recovery failed, and a retry wouldn't help.
         """
-        if not await once_there(lambda: self._recover(self._clock.now()), self._stepping.stopping):
-            return
+        await once_there(lambda: self._recover(self._clock.now()))
         pumping = asyncio.create_task(self._pumping.run())
         try:
             await self._stepping.run()
@@ -265,21 +263,16 @@ class Runner:
         self._failing, self._worked = False, now
         return again
 
-    async def _recover(self, now: float) -> bool:
+    async def _recover(self, now: float) -> None:
         await self._host.recover(now)
         self._ahead = now - self._clock.steady()
         self._failing, self._worked = False, now
-        return True
 
 
-async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], bool] = lambda: False) -> T | None:
-    """Await ``doing``, retrying while the database is down; return None once ``given_up`` returns True.
-
-    Raises:
-        StoreError: it failed, and a retry wouldn't help.
-    """
+async def once_there(doing: Callable[[], Awaitable[T]]) -> T:
+    """Await ``doing``, retrying while the database is down. Raises StoreError if a retry wouldn't help."""
     away = False
-    while not given_up():
+    while True:
         try:
             done = await doing()
         except StoreError as error:
@@ -293,7 +286,6 @@ async def once_there(doing: Callable[[], Awaitable[T]], given_up: Callable[[], b
             if away:
                 _log.warning("the database is there")
             return done
-    return None
 
 
 async def cancelled(tasks: Iterable[asyncio.Task[Any]]) -> None:

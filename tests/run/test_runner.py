@@ -219,24 +219,6 @@ async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: p
     assert tries == 4
 
 
-async def test_who_waits_for_the_database_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.run.runner.START_RETRY_S", 0.0)
-    host, tried = Scripted(), asyncio.Event()
-
-    async def recover(now: float) -> None:
-        tried.set()
-        raise DatabaseUnreachable
-
-    monkeypatch.setattr(host, "recover", recover)
-    runner = Runner(cast("Host", host), ManualClock())
-    running = asyncio.create_task(runner.run())
-    await tried.wait()
-    runner.stop()
-    async with asyncio.timeout(20):
-        await running
-    assert "step" not in host.calls
-
-
 async def test_rows_for_later_are_not_looked_for_before() -> None:
     class Later(Scripted):
         """Has one row, and while that is published, a commit writes another one for later."""
