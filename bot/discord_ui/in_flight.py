@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Final
 
-Measured = Callable[[], AbstractContextManager[None]]
+Measured = Callable[[], AbstractContextManager[object]]
 Failed = Callable[[], None]
 Working = Callable[[int | None], AbstractContextManager[None]]
 

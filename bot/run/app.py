@@ -286,11 +286,11 @@ async def build_app(
     closing.push_async_callback(tasks.stop)
     figures = Figures()
     memory.megabytes = settings.picture_memory
-    pictures = PictureCache(measured=figures.pictures.measured, workers=settings.picture_workers, now=elapsed)
-    figures.hard_times = pictures.hard_times.check
+    pictures = PictureCache(measured=figures.pictures.time, workers=settings.picture_workers, now=elapsed)
+    figures.hard_times.set_function(pictures.hard_times.check)
     closing.callback(pictures.close)
     content = MatchContent(game_uis(games), pictures)
-    busy, finder = Busy(figures.answers.measured, ownership.working, figures.press_failed), Finder(host)
+    busy, finder = Busy(figures.answers.time, ownership.working, figures.presses_failed.inc), Finder(host)
     languages = Languages(host, lambda guild_id: client.get_guild(guild_id))  # noqa: PLW0108  the client is built after the router
     throttle, gate = Throttle(settings.cpu_seconds_per_person, clock.now), Gate(host)
     router = Router(host, finder, languages, busy, throttle, gate, PERSONAL)
@@ -334,7 +334,7 @@ async def build_app(
         partial(servers.compare, host),
     )
     figures.gateway = client.gateway
-    client.unreadable = figures.event_unreadable
+    client.unreadable = figures.events_unreadable.inc
     host.attach(publisher)
     serving = Serving(ownership, client, clock)
     reporter = Reporter(store, clock, figures, client, workers, here, health_file(settings.colt_database), serving)
@@ -345,7 +345,9 @@ async def build_app(
     return App(
         client,
         host,
-        Runner(host, clock, POLL if shared else LONGEST_NAP, failed=figures.loop_failed),
+        Runner(
+            host, clock, POLL if shared else LONGEST_NAP, failed=lambda loop: figures.loops_failed.labels(loop).inc()
+        ),
         tasks,
         upkeep,
         reporter,

@@ -12,19 +12,15 @@ from typing import Final
 
 from aiohttp import web
 from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from bot.run.operations.reporter import BUCKETS, Durations, Figures
+from bot.run.operations.reporter import PREFIX, Figures
 from bot.run.operations.status import Status
 
 _log = logging.getLogger(__name__)
 
 LOOPBACK: Final = "127.0.0.1"
-PREFIX: Final = "colt_express"
-LOOPS: Final = ("step", "pump")
-"""Loops of the bot (``bot.run.runner``)."""
-
 BACKLOG: Final = {
     "servers": "Servers with a running match",
     "live_matches": "Running matches",
@@ -58,16 +54,13 @@ class StatusCollector:
         silent = {shards: max(0.0, status.at - process.seen_at) for shards, process in processes.items()}
         yield _gauges("process_silent_seconds", "Since when a process has not reported", "shards", silent)
         yield _gauges("build", "The build that answers", "version", {status.version: 1})
-        yield _counter("rest_calls", "REST calls to Discord", figures.rest_calls)
-        yield _counter("rest_limited", "REST calls that Discord refused with 429", figures.rest_limited)
-        yield _counter("rest_failed", "REST calls that Discord answered with 5xx", figures.rest_failed)
-        yield from self._of_this_process()
         yield _gauge("memory_bytes", "The most memory that this process has held", memory())
-        yield _histogram("answer", "From a press or a command until its answer is shown", figures.answers)
-        yield _histogram("picture", "Drawing a picture", figures.pictures)
-        hard = "Whether pictures wait for so long that hands come in words"
-        yield _gauge("hard_times", hard, figures.hard_times())
-        yield _histogram("loop_lag", "How late the event loop is", figures.lag)
+        gateway = [(str(shard), there, seconds) for shard, there, seconds in figures.gateway()]
+        connected = {shard: there for shard, there, _ in gateway}
+        yield _gauges("gateway_connected", "Whether the gateway answers", "shard", connected)
+        latencies = {shard: seconds for shard, _, seconds in gateway}
+        yield _gauges("gateway_latency_seconds", "How long the last heartbeat took", "shard", latencies)
+        yield from figures.registry.collect()
 
     def _of_copies(self) -> Iterator[Metric]:
         status, copies = self._status, self._status.copies
@@ -84,28 +77,12 @@ class StatusCollector:
         if copies.continuous:
             copied = "Everything that was committed by then is in the continuous copies"
             yield _gauge("copied_timestamp_seconds", copied, copies.copied_at or 0.0)
-            yield _counter("copies_restarts", "How often Litestream was started again", copies.restarts)
+            restarts = "How often Litestream was started again"
+            yield CounterMetricFamily(f"{PREFIX}_copies_restarts", restarts, value=copies.restarts)
         passed = {drill.kind: not drill.failed for drill in status.drills}
         yield _gauges("drill_passed", "Whether the last drill restored it", "kind", passed)
         times = {drill.kind: drill.at for drill in status.drills}
         yield _gauges("drill_timestamp_seconds", "The last restore drill", "kind", times)
-
-    def _of_this_process(self) -> Iterator[Metric]:
-        figures = self._figures
-        yield _counter(
-            "presses_failed", "Presses and commands that were answered with an apology", figures.presses_failed
-        )
-        failed = CounterMetricFamily(f"{PREFIX}_loop_failed", "Failures of a loop, which began again", labels=["loop"])
-        for loop in LOOPS:
-            failed.add_metric([loop], figures.loops_failed[loop])
-        yield failed
-        unreadable = "Events of Discord that could not be read, and were dropped"
-        yield _counter("events_unreadable", unreadable, figures.events_unreadable)
-        gateway = [(str(shard), there, seconds) for shard, there, seconds in figures.gateway()]
-        connected = {shard: there for shard, there, _ in gateway}
-        yield _gauges("gateway_connected", "Whether the gateway answers", "shard", connected)
-        latencies = {shard: seconds for shard, _, seconds in gateway}
-        yield _gauges("gateway_latency_seconds", "How long the last heartbeat took", "shard", latencies)
 
 
 def _gauge(name: str, about: str, value: float) -> Metric:
@@ -118,18 +95,6 @@ def _gauges(name: str, about: str, label: str, values: Mapping[str, float]) -> M
     for labeled, value in values.items():
         family.add_metric([labeled], value)
     return family
-
-
-def _counter(name: str, about: str, value: float) -> Metric:
-    return CounterMetricFamily(f"{PREFIX}_{name}", about, value=value)
-
-
-def _histogram(name: str, about: str, durations: Durations) -> HistogramMetricFamily:
-    running, buckets = 0, []
-    for bound, count in zip((*map(str, BUCKETS), "+Inf"), durations.counts, strict=True):
-        running += count
-        buckets.append((bound, running))
-    return HistogramMetricFamily(f"{PREFIX}_{name}_seconds", about, buckets=buckets, sum_value=durations.total)
 
 
 def memory() -> int:

@@ -1,21 +1,20 @@
 """Measurements of one running process (in memory only), reported every few seconds to the database and the health file."""
 
 import asyncio
-import bisect
 import contextlib
 import logging
 import os
 import platform
 import secrets
-import time
-from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import aiohttp
 import msgspec
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from bot.core.ports import Clock
 from bot.core.shards import rows
@@ -41,32 +40,24 @@ LAG: Final = 0.5
 TOO_MANY_REQUESTS: Final = 429
 SERVER_ERRORS: Final = 500
 
+PREFIX: Final = "colt_express"
+LOOPS: Final = ("step", "pump")
+"""Loops of the bot (``bot.run.runner``)."""
 
-class Durations:
-    """Statistics of measured durations, in seconds."""
 
-    def __init__(self) -> None:
+class Durations(Histogram):
+    """A histogram of durations in seconds that also has the latest ones."""
+
+    def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
+        super().__init__(f"{PREFIX}_{name}_seconds", about, registry=registry, buckets=BUCKETS)
         self.count = 0
-        self.total = 0.0
-        self.counts = [0] * (len(BUCKETS) + 1)
-        """Counts per bucket; the last one has no upper bound."""
         self._recent: deque[float] = deque(maxlen=RECENT_DURATIONS)
 
-    def add(self, seconds: float) -> None:
-        """Count a duration."""
+    def observe(self, amount: float, exemplar: dict[str, str] | None = None) -> None:
+        """Count a duration; ``time`` calls this for a block, whether it succeeds or not."""
+        super().observe(amount, exemplar)
         self.count += 1
-        self.total += seconds
-        self.counts[bisect.bisect_left(BUCKETS, seconds)] += 1
-        self._recent.append(seconds)
-
-    @contextmanager
-    def measured(self) -> Iterator[None]:
-        """Measure the block, whether it succeeds or not."""
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.add(time.perf_counter() - began)
+        self._recent.append(amount)
 
     def times(self) -> Times:
         """Return the count, the median and the 99th percentile."""
@@ -77,42 +68,31 @@ class Durations:
 
 
 class Figures:
-    """Measurements of one process since its start."""
+    """Measurements of one process since its start, as metrics of its ``registry``."""
 
     def __init__(self) -> None:
-        self.answers = Durations()
-        """From a press or a command to its shown answer."""
-        self.pictures = Durations()
-        """Drawing one picture, without those from the cache."""
-        self.hard_times: Callable[[], bool] = bool
-        """Whether pictures wait for so long that only the necessary ones are drawn."""
-        self.lag = Durations()
-        """Delays of the event loop."""
-        self.presses_failed = 0
-        """Presses and commands that were answered with an apology."""
-        self.loops_failed: Counter[str] = Counter()
-        """How often each of the bot's main loops failed and restarted."""
+        self.registry = registry = CollectorRegistry(auto_describe=False)
+        counter = partial(Counter, namespace=PREFIX, registry=registry)
+        self.answers = Durations("answer", "From a press or a command until its answer is shown", registry)
+        self.pictures = Durations("picture", "Drawing a picture", registry)
+        self.lag = Durations("loop_lag", "How late the event loop is", registry)
+        hard = "Whether pictures wait for so long that hands come in words"
+        self.hard_times = Gauge("hard_times", hard, namespace=PREFIX, registry=registry)
+        self.presses_failed = counter("presses_failed", "Presses and commands that were answered with an apology")
+        self.loops_failed = counter("loop_failed", "Failures of a loop, which began again", ["loop"])
+        for name in LOOPS:
+            self.loops_failed.labels(name)
+        unreadable = "Events of Discord that could not be read, and were dropped"
+        self.events_unreadable = counter("events_unreadable", unreadable)
+        self.rest_calls = counter("rest_calls", "REST calls to Discord")
+        self.rest_limited = counter("rest_limited", "REST calls that Discord refused with 429")
+        self.rest_failed = counter("rest_failed", "REST calls that Discord answered with 5xx")
         self.gateway: Callable[[], Iterable[tuple[int, bool, float]]] = tuple
         """For each shard of this process: its number, whether the gateway answers, and its last latency."""
-        self.events_unreadable = 0
-        """Events that discord.py couldn't read."""
-        self.rest_calls = 0
-        self.rest_limited = 0
-        """Calls that Discord refused with 429; each was repeated after the requested time."""
-        self.rest_failed = 0
-        """Calls that Discord answered with an error of its own (5xx)."""
 
-    def press_failed(self) -> None:
-        """Count a press that was answered with an apology."""
-        self.presses_failed += 1
-
-    def loop_failed(self, name: str) -> None:
-        """Count a failure of a loop."""
-        self.loops_failed[name] += 1
-
-    def event_unreadable(self) -> None:
-        """Count an event that was dropped because it couldn't be read."""
-        self.events_unreadable += 1
+    def counted(self, name: str) -> int:
+        """Return the value of a counter."""
+        return int(self.registry.get_sample_value(f"{PREFIX}_{name}_total") or 0)
 
     async def watch_the_loop(self) -> None:
         """Measure the event loop's lag, forever."""
@@ -120,7 +100,7 @@ class Figures:
         while True:
             planned = clock() + LAG
             await asyncio.sleep(LAG)
-            self.lag.add(max(0.0, clock() - planned))
+            self.lag.observe(max(0.0, clock() - planned))
 
     def trace(self, leaving: Callable[[], None] = lambda: None) -> aiohttp.TraceConfig:
         """Return a trace that counts the REST calls of its session.
@@ -135,9 +115,9 @@ class Figures:
         trace.on_request_start.append(started)
 
         async def ended(_session: object, _context: object, params: aiohttp.TraceRequestEndParams) -> None:
-            self.rest_calls += 1
-            self.rest_limited += params.response.status == TOO_MANY_REQUESTS
-            self.rest_failed += params.response.status >= SERVER_ERRORS
+            self.rest_calls.inc()
+            self.rest_limited.inc(params.response.status == TOO_MANY_REQUESTS)
+            self.rest_failed.inc(params.response.status >= SERVER_ERRORS)
 
         trace.on_request_end.append(ended)
         return trace
@@ -233,8 +213,8 @@ class Reporter:
             servers=self._connection.servers(),
             answers=self._figures.answers.times(),
             pictures=self._figures.pictures.times(),
-            rest_calls=self._figures.rest_calls,
-            rest_limited=self._figures.rest_limited,
+            rest_calls=self._figures.counted("rest_calls"),
+            rest_limited=self._figures.counted("rest_limited"),
             thinking=self._thinking.queued,
         )
 

@@ -20,7 +20,7 @@ from bot.core.shards.values import Process, ProcessFigures, Times
 from bot.run.copies.drill import Drill
 from bot.run.copies.whole import CopiesState
 from bot.run.operations.metrics import StatusCollector, metrics_server
-from bot.run.operations.reporter import BUCKETS, RECENT_DURATIONS, Durations, Figures
+from bot.run.operations.reporter import RECENT_DURATIONS, Figures
 from bot.run.operations.status import Status
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
@@ -111,12 +111,12 @@ def test_the_dashboard_shows_every_metric_that_an_alert_speaks_of() -> None:
 
 async def test_a_scrape_tells_what_failed_and_how_the_gateway_is() -> None:
     figures = Figures()
-    figures.press_failed()
+    figures.presses_failed.inc()
     for loop in ("step", "step", "pump"):
-        figures.loop_failed(loop)
+        figures.loops_failed.labels(loop).inc()
     figures.gateway = lambda: [(0, True, 0.125), (3, False, float("inf"))]
-    figures.lag.add(0.3)
-    figures.hard_times = lambda: True
+    figures.lag.observe(0.3)
+    figures.hard_times.set_function(lambda: True)
     actual = await scraped(figures)
     assert actual["colt_express_presses_failed_total"] == 1
     assert (actual["colt_express_loop_failed_totalstep"], actual["colt_express_loop_failed_totalpump"]) == (2, 1)
@@ -128,9 +128,10 @@ async def test_a_scrape_tells_what_failed_and_how_the_gateway_is() -> None:
 
 async def test_a_scrape_tells_backlog_queue_and_times() -> None:
     figures = Figures()
-    figures.rest_calls, figures.rest_limited = 40, 2
+    figures.rest_calls.inc(40)
+    figures.rest_limited.inc(2)
     for seconds in (0.01, 0.2, 20.0):
-        figures.answers.add(seconds)
+        figures.answers.observe(seconds)
     actual = await scraped(figures)
     assert actual["colt_express_live_matches"] == 12
     assert actual["colt_express_overdue_waits"] == 2
@@ -227,27 +228,16 @@ def test_the_example_for_prometheus_is_right() -> None:
 
 
 def test_median_and_99th_percentile_are_those_of_the_last_durations() -> None:
-    durations = Durations()
+    durations = Figures().answers
     assert durations.times() == Times()
     for item in range(RECENT_DURATIONS * 2):
-        durations.add(float(item))
+        durations.observe(float(item))
     assert durations.times() == Times(RECENT_DURATIONS * 2, RECENT_DURATIONS * 1.5, RECENT_DURATIONS * 2 - 10)
 
 
-@pytest.mark.parametrize(
-    ("seconds", "bucket"), [(0.0, 0), (BUCKETS[0], 0), (0.026, 1), (10.0, len(BUCKETS) - 1), (11.0, len(BUCKETS))]
-)
-def test_a_duration_falls_into_the_bucket_whose_bound_it_does_not_exceed(seconds: float, bucket: int) -> None:
-    durations = Durations()
-    durations.add(seconds)
-    assert durations.counts.index(1) == bucket
-    assert sum(durations.counts) == durations.count == 1
-    assert durations.total == seconds
-
-
 def test_what_fails_is_measured_too() -> None:
-    durations = Durations()
-    with pytest.raises(ValueError, match="x"), durations.measured():
+    durations = Figures().answers
+    with pytest.raises(ValueError, match="x"), durations.time():
         raise ValueError("x")
     assert durations.count == 1
 
@@ -263,4 +253,4 @@ async def test_rest_calls_and_refusals_for_their_number_are_counted() -> None:
         for status in (200, 429, 404):
             async with session.get(server.make_url(f"/{status}")):
                 pass
-    assert (figures.rest_calls, figures.rest_limited) == (3, 1)
+    assert (figures.counted("rest_calls"), figures.counted("rest_limited")) == (3, 1)

@@ -82,7 +82,7 @@ async def test_a_report_is_read_beside_the_running_bot(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben")
         result, figures = reporter(h, tmp_path / "health")
-        figures.answers.add(0.25)
+        figures.answers.observe(0.25)
         await result.report()
         h.clock.forward(60.0)
         status = await database_status(tmp_path / "hosted.db", h.clock.now())
