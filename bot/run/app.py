@@ -94,7 +94,7 @@ LAST_WORDS: Final = 0.8
 HASTE: Final = 3
 """Divisor of the delays of computers and plans at the pace ``live``."""
 
-Metrics = Callable[[], contextlib.AbstractAsyncContextManager[None]]
+Metrics = Callable[[], contextlib.AbstractAsyncContextManager[object]]
 GameUIs = Callable[[Registry], Mapping[str, AnyGameUI]]
 
 
@@ -240,17 +240,6 @@ def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) 
     )
 
 
-def _metrics(
-    settings: Settings, status: Callable[[], Awaitable[Status]], figures: Figures
-) -> contextlib.AbstractAsyncContextManager[None]:
-    """Serve metrics if a port is set; only then is the server imported."""
-    if settings.metrics_port is None:
-        return contextlib.nullcontext()
-    from bot.run.operations.metrics import metrics  # noqa: PLC0415 - most bots serve none, and a server is slow to import
-
-    return metrics(settings.metrics_port, status, figures, settings.metrics_host)
-
-
 async def build_app(
     closing: contextlib.AsyncExitStack,
     settings: Settings,
@@ -342,6 +331,13 @@ async def build_app(
     async def status() -> Status:
         return await store.read(lambda tx: read_status(tx, clock.now(), settings.database))
 
+    def served() -> contextlib.AbstractAsyncContextManager[object]:
+        if settings.metrics_port is None:
+            return contextlib.nullcontext()
+        from bot.run.operations.metrics import metrics  # noqa: PLC0415 - most bots serve none, and a server is slow to import
+
+        return metrics(settings.metrics_port, status, figures, settings.metrics_host)
+
     return App(
         client,
         host,
@@ -353,7 +349,7 @@ async def build_app(
         reporter,
         serving,
         settings.shard_ids,
-        lambda: _metrics(settings, status, figures),
+        served,
         store,
         copies,
     )

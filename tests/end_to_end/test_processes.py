@@ -7,7 +7,7 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.features.hand.open_panels import PRESENT
-from bot.run.operations.metrics import metrics_server
+from bot.run.operations.metrics import metrics
 from bot.run.operations.reporter import Figures
 from bot.run.operations.status import Status, database_status, status_lines
 from sandbox.testing import PageClient
@@ -43,7 +43,7 @@ async def test_a_press_in_a_direct_message_counts_in_a_match_that_another_proces
             assert sorted(process.shards for process in status.processes) == ["0/2", "1/2"]
             assert (status.backlog.live_matches, status.on_server) == (1, True)
             words = "\n".join(status_lines(status))
-            async with metrics_server(0, read, Figures()) as port:
+            async with metrics(0, read, Figures()) as port:
                 scraped = await scrape(port)
             assert scraped["colt_express_live_matches"] == 1
             for process in status.processes:

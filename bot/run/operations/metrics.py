@@ -1,7 +1,6 @@
 """Status as Prometheus metrics: ``GET /metrics`` if ``METRICS_PORT`` is set, on loopback or at ``METRICS_HOST``."""
 
 import asyncio
-import contextlib
 import ipaddress
 import logging
 import resource
@@ -118,22 +117,8 @@ def known(host: str) -> bool:
 @asynccontextmanager
 async def metrics(
     port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
-) -> AsyncIterator[None]:
-    """Serve metrics within the block; a taken port is only logged."""
-    async with contextlib.AsyncExitStack() as closing:
-        try:
-            await closing.enter_async_context(metrics_server(port, read, figures, host))
-        # A taken port must not prevent the bot from starting.
-        except OSError as error:
-            _log.error("no metrics: %s", error)
-        yield
-
-
-@asynccontextmanager
-async def metrics_server(
-    port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
 ) -> AsyncIterator[int]:
-    """Serve metrics and yield the port (``port`` 0 takes a free one). Raises OSError if it is taken."""
+    """Serve metrics and yield the port (``port`` 0 takes a free one); a taken port is only logged, and yields 0."""
 
     async def answer(request: web.Request) -> web.Response:
         if not known(request.host):
@@ -146,13 +131,14 @@ async def metrics_server(
     app.router.add_get("/metrics", answer)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)  # a slow scrape must not delay the end
     await runner.setup()
+    watching = asyncio.create_task(figures.watch_the_loop())
     try:
-        site = web.TCPSite(runner, host, port)
-        await site.start()
-        watching = asyncio.create_task(figures.watch_the_loop())
+        # A taken port must not prevent the bot from starting.
         try:
-            yield int(runner.addresses[0][1])
-        finally:
-            watching.cancel()
+            await web.TCPSite(runner, host, port).start()
+        except OSError as error:
+            _log.error("no metrics: %s", error)
+        yield int(runner.addresses[0][1]) if runner.addresses else 0
     finally:
+        watching.cancel()
         await runner.cleanup()

@@ -19,7 +19,7 @@ from bot.core.shards.rows import Backlog
 from bot.core.shards.values import Process, ProcessFigures, Times
 from bot.run.copies.drill import Drill
 from bot.run.copies.whole import CopiesState
-from bot.run.operations.metrics import StatusCollector, metrics_server
+from bot.run.operations.metrics import StatusCollector, metrics
 from bot.run.operations.reporter import RECENT_DURATIONS, Figures
 from bot.run.operations.status import Status
 from tests.builders.thorough import THOROUGH
@@ -56,7 +56,7 @@ async def scraped(figures: Figures) -> dict[str, float]:
         return STATUS
 
     async with (
-        metrics_server(0, read, figures) as port,
+        metrics(0, read, figures) as port,
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics") as response,
     ):
@@ -77,11 +77,20 @@ async def test_only_those_who_know_where_it_is_are_answered(host: str, status: i
         return STATUS
 
     async with (
-        metrics_server(0, read, Figures(), "0.0.0.0") as port,
+        metrics(0, read, Figures(), "0.0.0.0") as port,
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/metrics", headers={worded("button-door-host"): host}) as response,
     ):
         assert response.status == status
+
+
+async def test_a_taken_port_is_logged_and_does_not_end_the_bot(caplog: pytest.LogCaptureFixture) -> None:
+    async def read() -> Status:
+        return STATUS
+
+    async with metrics(0, read, Figures()) as port, metrics(port, read, Figures()) as nothing:
+        assert (port > 0, nothing) == (True, 0)
+    assert "no metrics: " in caplog.text
 
 
 def expressions(file: str) -> list[str]:
