@@ -48,6 +48,11 @@ def bad(key: str, **facts: str | int) -> Finding:
     return Finding(key, facts, well=False)
 
 
+def either(good: bool, key: str, **facts: str | int) -> Finding:
+    """Return a positive finding with this key, or one that needs action with ``<key>-bad``."""
+    return Finding(key if good else f"{key}-bad", facts, good)
+
+
 FREE_BYTES: Final = 200_000_000
 """Bytes that should be free besides those for copies: for a growing log, pictures, an update."""
 
@@ -85,7 +90,7 @@ def check_file(path: Path, now: float, every: float, target: Target | None = Non
 def _room(path: Path) -> Finding:
     free = shutil.disk_usage(path.resolve().parent).free
     facts = {"free": free // 1_000_000, "size": path.stat().st_size // 1_000_000}
-    return well("room", **facts) if free > FREE_BYTES + 3 * path.stat().st_size else bad("room-bad", **facts)
+    return either(free > FREE_BYTES + 3 * path.stat().st_size, "room", **facts)
 
 
 def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
@@ -93,9 +98,7 @@ def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
     continuous = None if target is None else target.path
     for kind, free in rooms(path, continuous).items():
         facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
-        yield (well if free > FREE_BYTES + path.stat().st_size else bad)(
-            "copies-room" if free > FREE_BYTES + path.stat().st_size else "copies-room-bad", **facts
-        )
+        yield either(free > FREE_BYTES + path.stat().st_size, "copies-room", **facts)
 
 
 def _in_use(path: Path) -> Iterator[Finding]:
@@ -109,13 +112,12 @@ def _in_use(path: Path) -> Iterator[Finding]:
         return
     yield well("running-as", process=str(process))
     held = all(_owner(path.with_name(f"{path.name}{ending}"), process) for ending in ("", "-shm"))
-    yield well("locks") if held else bad("locks-bad", process=str(process))
-    lost = [ending for ending in LOGS if not path.with_name(f"{path.name}{ending}").exists()]
-    size = 0 if lost else path.with_name(f"{path.name}{LOGS[0]}").stat().st_size
-    if lost:
+    yield either(held, "locks", process=str(process))
+    if not all(path.with_name(f"{path.name}{ending}").exists() for ending in LOGS):
         yield bad("log-gone")
-    else:
-        yield (well if size < LONGEST_LOG else bad)("log" if size < LONGEST_LOG else "log-long", size=size // 1_000)
+        return
+    size = path.with_name(f"{path.name}{LOGS[0]}").stat().st_size
+    yield (well if size < LONGEST_LOG else bad)("log" if size < LONGEST_LOG else "log-long", size=size // 1_000)
 
 
 def _owner(path: Path, process: int | None = None) -> int | None:
@@ -139,7 +141,7 @@ def _copies(path: Path, target: Target | None, now: float) -> Iterator[Finding]:
         yield from _continuous(state, target, now, running=is_locked(path))
     for drill in results(path):
         facts: dict[str, str | int] = {"hours": round(max(0.0, now - drill.at) / HOUR), "words": drill_line(drill)}
-        yield bad("drill-bad", **facts) if drill.failed else well("drill", **facts)
+        yield either(not drill.failed, "drill", **facts)
 
 
 def _continuous(state: CopiesState, target: Target, now: float, *, running: bool) -> Iterator[Finding]:

@@ -34,7 +34,7 @@ from bot.discord_ui.core.tree import Tree, canonical
 from bot.discord_ui.patches import point_at, use_gateway
 from bot.processes.game_uis import game_uis
 from bot.run.app import build_app
-from bot.run.doctor.machine import Finding, bad, check_file, well
+from bot.run.doctor.machine import Finding, bad, check_file, either, well
 from bot.run.operations.version import build
 from bot.run.settings import Settings
 from bot.run.system import SystemChance, SystemClock
@@ -109,8 +109,7 @@ async def visiting(
             return
         findings.append(well("token", name=str(client.user), ms=_ms(began)))
         if dates.skew is not None:
-            late = abs(dates.skew) > SKEW
-            findings.append((bad if late else well)("clock-bad" if late else "clock", seconds=f"{dates.skew:+.1f}"))
+            findings.append(either(abs(dates.skew) <= SKEW, "clock", seconds=f"{dates.skew:+.1f}"))
         if (await client.application_info()).user_integration_config is None:
             findings.append(bad("user-install"))
         findings.append(await _commands(client, tree, settings.dev_guild_id))
@@ -135,8 +134,7 @@ async def _commands(client: discord.Client, tree: Tree, guild_id: int | None) ->
     await tree.set_translator(translator)
     known = await raw_calls.commands(client, guild_id)
     ours = await tree.payloads(translator)
-    same = canonical(known) == canonical(ours)
-    return (well if same else bad)("commands" if same else "commands-bad", count=len(ours), known=len(known))
+    return either(canonical(known) == canonical(ours), "commands", count=len(ours), known=len(known))
 
 
 async def _gateway(client: discord.Client, settings: Settings, findings: list[Finding]) -> asyncio.Task[None] | None:
@@ -228,23 +226,19 @@ async def try_all(client: discord.Client, channel_id: int, game_ui: AnyGameUI) -
         try:
             began = time.perf_counter()
             message = await where.send(**sending(post))
-            facts["post"] = _since(began)
+            facts["post"] = _ms(began)
             began = time.perf_counter()
             await message.edit(**editing(post))
-            facts["edit"] = _since(began)
+            facts["edit"] = _ms(began)
             began = time.perf_counter()
             await message.delete()
-            facts["delete"] = _since(began)
+            facts["delete"] = _ms(began)
             findings.append(well("sample", **facts))
         except (discord.HTTPException, OSError) as error:
             findings.append(bad("sample-bad", kind=facts["kind"], answer=str(error)))
             if message is not None and "delete" not in facts:
                 findings.append(bad("sample-left", message=message.jump_url))
     return findings
-
-
-def _since(began: float) -> int:
-    return round((time.perf_counter() - began) * 1_000)
 
 
 TIMED_READS: Final = 9
@@ -295,7 +289,7 @@ async def _database(store: Store, settings: Settings, findings: list[Finding]) -
         times.append((time.perf_counter() - began) * 1_000)
     ms = median(times)
     facts = {"where": str(settings.database) if isinstance(settings.database, Server) else "SQLite", "ms": f"{ms:.1f}"}
-    findings.append((well if ms < SLOW_READ_MS else bad)("trip" if ms < SLOW_READ_MS else "trip-bad", **facts))
+    findings.append(either(ms < SLOW_READ_MS, "trip", **facts))
     return channels
 
 
