@@ -21,16 +21,14 @@ from bot.storage.errors import (
 )
 from bot.storage.files import (
     LOGS,
-    PARTIAL,
     REPLACED,
     ProcessLock,
-    begin_partial,
     digest_of,
     left_open,
     litestream_folder,
     lock_of,
     make_folder,
-    publish,
+    new_file,
     read_only,
     require_digest,
     require_free,
@@ -171,21 +169,10 @@ def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) ->
         DatabaseCorrupt: the database or the copy is damaged.
         StoreError: the database is another program's, or the copy can't be written.
     """
-    partial = target.with_name(f"{target.name}{PARTIAL}")
-    try:
-        with typed_errors(target):
-            begin_partial(partial)
-            copy = _filled(old, partial)
-            publish(partial, target, with_digest=with_digest)
-    finally:
-        with contextlib.suppress(OSError):
-            partial.unlink(missing_ok=True)
-    return msgspec.structs.replace(copy, path=target)
-
-
-def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
-    """Fill an empty file with one consistent snapshot, and check it."""
-    with contextlib.closing(sqlite3.connect(partial, uri=True, isolation_level=None)) as new:
+    with (
+        new_file(target, with_digest=with_digest) as partial,
+        contextlib.closing(sqlite3.connect(partial, uri=True, isolation_level=None)) as new,
+    ):
         version = check(old, partial, migrations())
         if version == 0:
             raise DatabaseCorrupt(path=str(partial), reason="empty")
@@ -200,4 +187,4 @@ def _filled(old: sqlite3.Connection, partial: Path) -> Copy:
         (sound,) = new.execute("PRAGMA integrity_check(1)").fetchone()
         if sound != "ok":
             raise DatabaseCorrupt(path=str(partial), reason=str(sound))
-    return Copy(partial, version, counted["matches"], counted["actions"], partial.stat().st_size)
+    return Copy(target, version, counted["matches"], counted["actions"], target.stat().st_size)

@@ -197,30 +197,32 @@ def make_folder(folder: Path) -> None:
         sync_folder(made.parent)
 
 
-def begin_partial(path: Path) -> None:
-    """Create an empty file for a new copy, replacing an unfinished one left by a crash.
+@contextlib.contextmanager
+def new_file(path: Path, *, with_digest: bool = False) -> Iterator[Path]:
+    """Yield an empty file that gets its name after the block, durably and with its digest if requested; on failure it is deleted.
 
-    Raises:
-        OSError: its folder can't be created.
-        CannotOpen: the file can't be created.
+    Raises StoreError, also for SQLite's and the file system's errors in the block.
     """
-    make_folder(path.parent)
-    path.unlink(missing_ok=True)
-    create_private(path)
-
-
-def publish(partial: Path, path: Path, *, with_digest: bool = False) -> None:
-    """Rename a finished copy to ``path``, durably, and write its digest if requested. Raises OSError."""
-    sync(partial)
-    if with_digest:  # before the copy gets its name: one without a digest is taken for an older version's
-        write_digest(path, partial)
+    partial = path.with_name(f"{path.name}{PARTIAL}")
     try:
-        partial.replace(path)
-    except OSError:
-        if with_digest:
-            digest_of(path).unlink(missing_ok=True)
-        raise
-    sync_folder(path.parent)
+        with typed_errors(path):
+            make_folder(path.parent)
+            partial.unlink(missing_ok=True)  # left by a crash
+            create_private(partial)
+            yield partial
+            sync(partial)
+            if with_digest:  # before the copy gets its name: one without a digest is taken for an older version's
+                write_digest(path, partial)
+            try:
+                partial.replace(path)
+            except OSError:
+                if with_digest:
+                    digest_of(path).unlink(missing_ok=True)
+                raise
+            sync_folder(path.parent)
+    finally:
+        with contextlib.suppress(OSError):
+            partial.unlink(missing_ok=True)
 
 
 def copies(path: Path) -> list[Path]:

@@ -11,8 +11,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, StoreError, typed_errors
-from bot.storage.files import COPY, PARTIAL, begin_partial, publish
+from bot.storage.errors import DatabaseCorrupt, DatabaseForeign, StoreError
+from bot.storage.files import COPY, new_file
 
 APPLICATION_ID: Final = 0x436F6C74
 """Marks our files: the letters "Colt"."""
@@ -90,7 +90,8 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
         return
     # An empty database has nothing to lose.
     if version:
-        _back_up(db, path.with_name(f"{path.name}{COPY}{version}"))
+        with new_file(path.with_name(f"{path.name}{COPY}{version}"), with_digest=True) as copy:
+            db.execute("VACUUM INTO ?", (str(copy),))
     # SQLite ignores this inside a transaction, so it comes before the first one.
     db.execute("PRAGMA foreign_keys = OFF")
     for number, script in enumerate(scripts[version:], start=version + 1):
@@ -124,15 +125,3 @@ def statements(script: str) -> Iterator[str]:
             pending = ""
     if pending.strip():
         yield pending
-
-
-def _back_up(db: sqlite3.Connection, target: Path) -> None:
-    """Copy the whole database into ``target``; an existing copy is replaced only when the new one is finished."""
-    partial = target.with_name(f"{target.name}{PARTIAL}")
-    try:
-        with typed_errors(target):
-            begin_partial(partial)
-            db.execute("VACUUM INTO ?", (str(partial),))
-            publish(partial, target, with_digest=True)
-    finally:
-        partial.unlink(missing_ok=True)

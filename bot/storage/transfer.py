@@ -1,26 +1,24 @@
 """Moves a whole database from a file to a server or back: all or nothing, compared row by row. Also assigns a database to another bot."""
 
 import asyncio
-import contextlib
 import hashlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 import psycopg
 
 from bot.storage.connection import Server
-from bot.storage.errors import DatabaseInUse, StoreError, file_error, storage_error
+from bot.storage.errors import DatabaseInUse, StoreError, typed_errors
 from bot.storage.files import (
     LOGS,
     ProcessLock,
-    begin_partial,
     left_open,
-    publish,
+    new_file,
     read_only,
     require_free,
     require_sound,
@@ -53,22 +51,6 @@ class Layout:
 
 
 Row = tuple[Any, ...]
-
-
-class Side(Protocol):
-    """A database with an open transaction."""
-
-    def rows(self, layout: Layout) -> Iterator[Row]:
-        """Yield the rows of a table by key."""
-
-    def fill(self, layout: Layout, rows: Iterable[Row]) -> None:
-        """Insert rows into a table."""
-
-    def numbers(self, layout: Layout) -> int:
-        """Return the last id assigned in a table."""
-
-    def set_number(self, layout: Layout, number: int) -> None:
-        """Set the last id assigned in a table."""
 
 
 def layouts() -> tuple[Layout, ...]:
@@ -106,12 +88,10 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
             counts = {table.name: _copied(table, old, new) for table in tables}
     except psycopg.Error as error:
         raise postgres_error(error, f"{source}, {target}") from error
-    except sqlite3.Error as error:
-        raise storage_error(error, str(source if isinstance(source, Path) else target)) from error
     return counts
 
 
-def _copied(layout: Layout, old: Side, new: Side) -> int:
+def _copied(layout: Layout, old: "Side", new: "Side") -> int:
     """Copy a table and return its number of rows. Raises storage-copy-differs."""
     new.fill(layout, old.rows(layout))
     if layout.numbered:
@@ -137,12 +117,14 @@ def _fingerprint(rows: Iterable[Row]) -> tuple[int, bytes]:
 class FileSide:
     """A SQLite file with an open transaction."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: sqlite3.Connection, path: Path) -> None:
         self._db = db
+        self._path = path
 
     def rows(self, layout: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
-        yield from self._db.execute(layout.select(""))
+        with typed_errors(self._path):  # while a table of another file is filled, which has errors of its own
+            yield from self._db.execute(layout.select(""))
 
     def fill(self, layout: Layout, rows: Iterable[Row]) -> None:
         """Insert rows into a table."""
@@ -193,6 +175,9 @@ class ServerSide:
             first(self._link, "SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", layout.name, number)
 
 
+Side = FileSide | ServerSide
+
+
 @contextmanager
 def _reading(source: Path | Server) -> Iterator[Side]:
     """Open the source for reading, while no bot uses it."""
@@ -210,10 +195,10 @@ def _reading(source: Path | Server) -> Iterator[Side]:
     try:
         if left_open(path):
             require_sound(path, thoroughly=True)
-        with closing(read_only(path)) as db:
+        with typed_errors(path), closing(read_only(path)) as db:
             require_current_file(db, path, migrations())
             db.execute("BEGIN")
-            yield FileSide(db)
+            yield FileSide(db, path)
             db.execute("ROLLBACK")
     finally:
         lock.release()
@@ -236,23 +221,14 @@ def _filling(target: Path | Server, tables: tuple[Layout, ...]) -> Iterator[Side
     if any(path.with_name(f"{path.name}{ending}").exists() for ending in ("", *LOGS)):
         raise StoreError("storage-not-empty", path=str(target))
     require_free(path)
-    partial = path.with_name(f"{path.name}.copying")
-    try:
-        begin_partial(partial)
-        with closing(sqlite3.connect(partial, isolation_level=None)) as db:
-            migrate_file(db, partial, migrations())
-            db.execute("BEGIN")
-            yield FileSide(db)
-            lost = db.execute("PRAGMA foreign_key_check").fetchone()
-            if lost is not None:
-                raise StoreError("storage-copy-differs", table=str(lost[0]))
-            db.execute("COMMIT")
-        publish(partial, path)
-    except OSError as error:
-        raise file_error(error, target) from error
-    finally:
-        with contextlib.suppress(OSError):
-            partial.unlink(missing_ok=True)
+    with new_file(path) as partial, closing(sqlite3.connect(partial, isolation_level=None)) as db:
+        migrate_file(db, partial, migrations())
+        db.execute("BEGIN")
+        yield FileSide(db, path)
+        lost = db.execute("PRAGMA foreign_key_check").fetchone()
+        if lost is not None:
+            raise StoreError("storage-copy-differs", table=str(lost[0]))
+        db.execute("COMMIT")
 
 
 @contextmanager
