@@ -33,7 +33,7 @@ MAY_OPEN: Final = {
     "bot/run/copies/drill.py:results": "the result of the last drill",
     "bot/run/copies/launch.py:launch": "Litestream's lock and log",
     "bot/run/copies/launch.py:_kill_orphan": "the system's list of processes",
-    "bot/run/copies/litestream.py:_configured": "a configuration for Litestream",
+    "bot/run/copies/litestream.py:_run": "a configuration for Litestream",
     "bot/run/copies/whole.py:read_state": "the state of the copies",
     "bot/storage/files.py:replace_private": "a small file, which no connection has open",
     "bot/storage/files.py:require_digest": "the digest of a copy",

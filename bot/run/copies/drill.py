@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -50,10 +50,9 @@ class Drill(msgspec.Struct, frozen=True):
 
 def results(database: Path) -> tuple[Drill, ...]:
     """Return the last drill's results; empty if there was none."""
-    try:
+    with contextlib.suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode(_file(database).read_bytes(), type=tuple[Drill, ...])
-    except (OSError, msgspec.MsgspecError):
-        return ()
+    return ()
 
 
 def due(database: Path, begun: float, now: float) -> bool:
@@ -128,7 +127,8 @@ def _whole(database: Path, now: float) -> Drill:
         if others and not backups(database):
             raise StoreError("storage-copy-misnamed", path=str(backup_folder(database)), file=others[0].name)
         raise StoreError("storage-copy-missing", path=str(backup_folder(database)))
-    with _room(database) as restored:
+    with scratch(database) as folder:
+        restored = folder / "restored.db"
         restore(last.path, restored, "drill")
         bring_up_to_date(restored)
         with live(database) as db:
@@ -139,7 +139,8 @@ def _whole(database: Path, now: float) -> Drill:
 
 
 def _continuous(database: Path, target: Target) -> Drill:
-    with _room(database) as restored, live(database) as before:
+    with scratch(database) as folder, live(database) as before:
+        restored = folder / "restored.db"
         _wait_until_copied(database, target)
         recover(target, None, restored)
         bring_up_to_date(restored)
@@ -160,13 +161,6 @@ def _wait_until_copied(database: Path, target: Target) -> None:
         if time.time() - begun > COPY_LIMIT_S:
             raise StoreError("storage-copies-late", path=str(target))
         time.sleep(0.5)
-
-
-@contextlib.contextmanager
-def _room(database: Path) -> Iterator[Path]:
-    """Yield a path next to the database for a restored copy, and delete the copy afterward."""
-    with scratch(database) as folder:
-        yield folder / "restored.db"
 
 
 def _file(database: Path) -> Path:

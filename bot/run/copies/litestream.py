@@ -167,8 +167,7 @@ def points(target: Target) -> list[Point]:
 
     Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
     """
-    with _configured(target) as (config, database):
-        ran = _run(["ltx", "-no-expand-env", "-config", config, "-level", "all", "-json", database], target, ANSWERS)
+    ran = _run(target, ANSWERS, "ltx", "-level", "all", "-json")
     if ran.returncode:
         raise CopyUnreadable(path=str(target), reason=_reason(ran, target))
     try:
@@ -216,10 +215,7 @@ def recover(target: Target, point: Point | None, into: Path) -> None:
     """
     known = require_points(target)
     which = [] if point in {None, known[-1]} else ["-txid", f"{point.txid:016x}" if point else ""]
-    with _configured(target) as (config, database):
-        ran = _run(
-            ["restore", "-no-expand-env", "-config", config, "-o", str(into), *which, database], target, RESTORES
-        )
+    ran = _run(target, RESTORES, "restore", "-o", str(into), *which)
     if ran.returncode:
         into.unlink(missing_ok=True)
         raise CopiesBroken(path=str(target), reason=_reason(ran, target))
@@ -250,25 +246,22 @@ def restore_point(target: Target, point: Point | None, database: Path, stamp: st
         return restore(built, database.resolve(), stamp)
 
 
-@contextlib.contextmanager
-def _configured(target: Target) -> Iterator[tuple[str, str]]:
-    """Yield the path of a temporary configuration, and the path of its database, which doesn't have to exist."""
+def _run(target: Target, seconds: float, command: str, *options: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command of Litestream's for a target, with a database that doesn't exist.
+
+    Raises CopyUnreadable after a timeout: it would wait forever for a server that doesn't answer.
+    """
     with tempfile.TemporaryDirectory(prefix="colt-") as folder:
         config, database = Path(folder) / "config.json", Path(folder) / "colt.db"
         create_private(config)
         config.write_bytes(configuration(database, target))
-        yield str(config), str(database)
-
-
-def _run(words: list[str], target: Target, seconds: float) -> subprocess.CompletedProcess[bytes]:
-    """Run Litestream. Raises CopyUnreadable after a timeout: it would wait forever for a server that doesn't answer."""
-    command = [program(), *words]
-    try:
-        return subprocess.run(  # noqa: S603  a shell has no part in it
-            command, capture_output=True, check=False, env=environment(), umask=0o077, timeout=seconds
-        )
-    except subprocess.TimeoutExpired as error:
-        raise CopyUnreadable(path=str(target), reason=text("copies-silent")) from error
+        words = [program(), command, "-no-expand-env", "-config", str(config), *options, str(database)]
+        try:
+            return subprocess.run(  # noqa: S603  a shell has no part in it
+                words, capture_output=True, check=False, env=environment(), umask=0o077, timeout=seconds
+            )
+        except subprocess.TimeoutExpired as error:
+            raise CopyUnreadable(path=str(target), reason=text("copies-silent")) from error
 
 
 def _reason(ran: subprocess.CompletedProcess[bytes], target: Target) -> str:

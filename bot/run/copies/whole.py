@@ -86,22 +86,16 @@ WHOLE: Final = "whole"
 CONTINUOUS: Final = "continuous"
 
 
-def folders(database: Path, continuous: Path | None) -> dict[str, Path]:
-    """Return the folders of copies on other disks than the database's, by kind; ``continuous`` is the continuous copies' folder."""
-    known: dict[str, Path] = {}
+def rooms(database: Path, continuous: Path | None) -> dict[str, tuple[Path, int]]:
+    """Return the folders of copies on other disks than the database's, with their free bytes, by kind.
+
+    ``continuous`` is the continuous copies' folder.
+    """
+    free: dict[str, tuple[Path, int]] = {}
     for kind, folder in ((WHOLE, backup_folder(database)), (CONTINUOUS, continuous)):
         with contextlib.suppress(OSError):
             if folder is not None and disk(folder) != disk(database.resolve().parent):
-                known[kind] = folder
-    return known
-
-
-def rooms(database: Path, continuous: Path | None) -> dict[str, int]:
-    """Return the free bytes in each of ``folders``, by kind."""
-    free: dict[str, int] = {}
-    for kind, folder in folders(database, continuous).items():
-        with contextlib.suppress(OSError):
-            free[kind] = shutil.disk_usage(folder).free
+                free[kind] = folder, shutil.disk_usage(folder).free
     return free
 
 
@@ -133,10 +127,9 @@ class CopiesState(msgspec.Struct, frozen=True):
 
 def read_state(database: Path) -> CopiesState:
     """Return the bot's last state; a state without errors if there is no such file."""
-    try:
+    with contextlib.suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode(_file(database).read_bytes(), type=CopiesState)
-    except (OSError, msgspec.MsgspecError):
-        return CopiesState()
+    return CopiesState()
 
 
 class CopiesNotes:

@@ -14,7 +14,7 @@ from bot.run.copies.commands import drill_line
 from bot.run.copies.drill import results
 from bot.run.copies.litestream import holds_old_copies, program
 from bot.run.copies.target import Target
-from bot.run.copies.whole import CopiesState, ahead, backups, folders, newest, read_state, rooms
+from bot.run.copies.whole import CopiesState, ahead, backups, newest, read_state, rooms
 from bot.run.operations.health import failure, health_file
 from bot.storage.backups import LAST_READER
 from bot.storage.errors import LitestreamMissing, StoreError
@@ -95,10 +95,9 @@ def _room(path: Path) -> Finding:
 
 def _rooms(path: Path, target: Target | None) -> Iterator[Finding]:
     """Yield findings about free space on other disks with copies."""
-    continuous = None if target is None else target.path
-    for kind, free in rooms(path, continuous).items():
-        facts: dict[str, str | int] = {"free": free // 1_000_000, "path": str(folders(path, continuous)[kind])}
-        yield either(free > FREE_BYTES + path.stat().st_size, "copies-room", **facts)
+    for folder, free in rooms(path, None if target is None else target.path).values():
+        needed = FREE_BYTES + path.stat().st_size
+        yield either(free > needed, "copies-room", free=free // 1_000_000, path=str(folder))
 
 
 def _in_use(path: Path) -> Iterator[Finding]:

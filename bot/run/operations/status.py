@@ -67,6 +67,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
     """Return the status from a snapshot of the database and the folder of its backups; a server's backups are unknown."""
     made = backups(database) if isinstance(database, Path) else []
     copies = read_state(database) if isinstance(database, Path) else CopiesState()
+    elsewhere = rooms(database, Path(copies.folder) if copies.folder else None) if isinstance(database, Path) else {}
     return Status(
         at=now,
         version=build(),
@@ -84,9 +85,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         drills=results(database) if isinstance(database, Path) else (),
         storage_failed=failure(health_file(database), now) if isinstance(database, Path) else "",
         free=shutil.disk_usage(database.resolve().parent).free if isinstance(database, Path) else None,
-        copies_free=rooms(database, Path(copies.folder) if copies.folder else None)
-        if isinstance(database, Path)
-        else {},
+        copies_free={kind: free for kind, (_, free) in elsewhere.items()},
         on_server=isinstance(database, Server),
     )
 
