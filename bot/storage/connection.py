@@ -18,7 +18,7 @@ Outcome = tuple[Any, BaseException | None]
 """A unit of work's result and its exception (None: it succeeded)."""
 
 Heard = Callable[[str | None], None]
-"""Receives a channel's messages. None: the connection was lost and restored, so messages may have been missed."""
+"""Receives a channel's messages. None: at the start, and after a lost connection: messages may have been missed."""
 
 
 class Cursor(Protocol):
@@ -102,7 +102,7 @@ class Engine(ABC):
         """Finish queued work, then close all connections and end their threads."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on its own thread, for all other processes' messages on a channel, if there can be any."""
+        """Call ``heard``, on its own thread, for all processes' messages on a channel, if there are several. Called once."""
         del channel, heard
 
     async def leave_log(self) -> None:

@@ -236,10 +236,8 @@ class PostgresEngine(Engine):
             raise postgres_error(error, self.name) from error
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on its own thread, for all processes' messages on a channel."""
-        if self._listener is None:
-            self._listener = Listener(self._server)
-        self._listener.add(channel, heard)
+        """Call ``heard``, on its own thread, for all processes' messages on a channel. Called once."""
+        self._listener = Listener(self._server, channel, heard)
 
     async def close(self) -> None:
         """Finish queued work, then close all connections and end the threads."""

@@ -8,7 +8,6 @@ psycopg's pipelines would save that trip, too, but cost as much as five of them 
 import logging
 import re
 import threading
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Self, cast
@@ -338,7 +337,7 @@ def _in_order(values: Values, names: tuple[str, ...] | None) -> Sequence[object]
 
 
 NAP: Final = 0.2
-"""Seconds between checks for new channels, and for the end of the thread."""
+"""Seconds between checks for the end of the thread."""
 
 RECONNECT_PAUSE_S: Final = 1.0
 """Seconds between two tries to connect."""
@@ -347,21 +346,16 @@ _log = logging.getLogger(__name__)
 
 
 class Listener:
-    """Listens on channels until it is closed, and restores a lost connection."""
+    """Listens on a channel, on a thread of its own, until it is closed, and restores a lost connection."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, channel: str, heard: Heard) -> None:
         self._server = server
-        self._heard: dict[str, list[Heard]] = defaultdict(list)
+        self._channel = channel
+        self._heard = heard
         self._closed = threading.Event()
         self._again = threading.Event()
-        self._thread: threading.Thread | None = None
-
-    def add(self, channel: str, heard: Heard) -> None:
-        """Call ``heard`` on the thread with each message of a channel, and with None if messages may have been missed."""
-        self._heard[channel].append(heard)
-        if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="database-listener", daemon=True)
-            self._thread.start()
+        self._thread = threading.Thread(target=self._run, name="database-listener", daemon=True)
+        self._thread.start()
 
     def connect_again(self) -> None:
         """Reconnect soon: the server may have become a standby, which sends no notifications."""
@@ -370,35 +364,20 @@ class Listener:
     def close(self) -> None:
         """End the thread and its connection."""
         self._closed.set()
-        if self._thread is not None:
-            self._thread.join()
+        self._thread.join()
 
     def _run(self) -> None:
         while not self._closed.is_set():
             try:
                 with Link.connect(self._server.url, **settle(writable=True)) as link:
                     self._again.clear()
-                    self._listen(link)
+                    plain(link, f'LISTEN "{self._channel}"')
+                    # Messages sent before LISTEN took effect are lost: listeners must check for themselves.
+                    self._heard(None)
+                    while not (self._closed.is_set() or self._again.is_set()):
+                        for notify in link.notifies(timeout=NAP):
+                            self._heard(notify.payload)
             # Nothing is lost: processes also check every few seconds (``runner.POLL``).
             except (psycopg.Error, StoreError) as error:
                 _log.warning("not listening to other processes: %s", error)
                 self._closed.wait(RECONNECT_PAUSE_S)
-
-    def _listen(self, link: Link) -> None:
-        listening: set[str] = set()
-        while not (self._closed.is_set() or self._again.is_set()):
-            # A copy: ``add`` may be called on another thread.
-            for channel in [*self._heard]:
-                if channel not in listening:
-                    plain(link, f'LISTEN "{channel}"')
-                    listening.add(channel)
-                    # Messages sent before LISTEN took effect are lost: listeners must check for themselves.
-                    self._call(channel, None)
-            for notify in link.notifies(timeout=NAP):
-                self._call(notify.channel, notify.payload)
-                if self._closed.is_set():
-                    return
-
-    def _call(self, channel: str, payload: str | None) -> None:
-        for heard in self._heard[channel]:
-            heard(payload)

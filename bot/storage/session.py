@@ -39,11 +39,3 @@ def belong(tx: Writer, application: int) -> None:
         "INSERT INTO application (one, id) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET id = excluded.id",
         (application,),
     )
-
-
-def notify(tx: Writer, channel: str, payload: str) -> None:
-    """Send a message to all listening processes on commit; duplicates in a transaction are sent once.
-
-    Does nothing on SQLite, which has one process.
-    """
-    tx.db.execute("SELECT pg_notify(?, ?)", (channel, payload))

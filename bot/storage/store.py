@@ -13,11 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Generic, Self, TypeVar
 
-from bot.storage.connection import Connection, Engine, Heard, Outcome, Server, Work, result_of
+from bot.storage.connection import Connection, Engine, Outcome, Server, Work, result_of
 from bot.storage.errors import DatabaseCorrupt, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.schema import Committed, Schema
-from bot.storage.session import Reader, Writer, notify
+from bot.storage.session import Reader, Writer
 from bot.storage.sqlite import CallingConnection, open_sqlite, open_sqlite_to_read
 
 T = TypeVar("T")
@@ -138,7 +138,7 @@ class Store:
             # Within the transaction, so that the message is sent only on commit.
             for guild_id in tx.concerned:
                 if not self._serves(guild_id):
-                    notify(tx, ELSEWHERE, str(guild_id or 0))
+                    tx.db.execute("SELECT pg_notify(?, ?)", (ELSEWHERE, str(guild_id or 0)))
         return result
 
     async def write_at_once(self, work: Callable[[Writer], T]) -> T:
@@ -153,33 +153,25 @@ class Store:
     def share(self, serves: Callable[[int | None], bool], concerned: Callable[[], None]) -> None:
         """Share the database with other processes.
 
-        When another process queues a row of a server (None: of no server) that this one ``serves``, ``concerned`` is called.
+        When another process queues a row of a server (None: of no server) that this one ``serves``, or may have done so (at the start, and
+        after a lost connection), ``concerned`` is called.
         """
 
         def heard(payload: str | None) -> None:
             if payload is None or serves(int(payload) or None):
                 concerned()
 
+        def on_loop(payload: str | None) -> None:
+            # The listening thread may call while the loop is closing.
+            if not self._closed:
+                self._loop.call_soon_threadsafe(heard, payload)
+
         self._serves = serves
-        self.subscribe(ELSEWHERE, heard)
+        self.engine.subscribe(ELSEWHERE, on_loop)
 
     def listen(self, callback: Callable[[Committed], None]) -> None:
         """Call ``callback`` after every commit of this process that wrote due times."""
         self._listeners.append(callback)
-
-    def subscribe(self, channel: str, callback: Heard) -> None:
-        """Call ``callback`` for committed messages of ``Writer.notify`` on a channel, from this process or another.
-
-        ``callback`` is called with None if messages may have been missed: at the start, and after a lost connection. SQLite has one process
-        and sends nothing.
-        """
-
-        def heard(payload: str | None) -> None:
-            # The listening thread may call while the loop is closing.
-            if not self._closed:
-                self._loop.call_soon_threadsafe(callback, payload)
-
-        self.engine.subscribe(channel, heard)
 
     async def sweep(self) -> None:
         """Wipe deleted and overwritten data, as far as possible. Raises StoreError; even then no other data is lost."""

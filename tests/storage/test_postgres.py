@@ -23,7 +23,7 @@ from bot.storage.postgres import NUMBER
 from bot.storage.postgres_connection import Link, first, plain
 from bot.storage.postgres_schema import PRESENT
 from bot.storage.schema import Committed
-from bot.storage.session import Reader, Writer, notify
+from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from tests.builders.postgres import Databases, Servers, databases
 from tests.storage.several import count, one_more, seen_by, server_of, stores
@@ -252,33 +252,42 @@ async def count_or_none(store: Store) -> float | None:
         return None
 
 
-async def test_notifications_reach_all_processes_after_the_commit(here: Databases) -> None:
+async def test_notifications_reach_the_process_concerned_after_the_commit(here: Databases) -> None:
     async with stores(server_of(here), 2) as (first, second):
-        heard: asyncio.Queue[tuple[str, str | None]] = asyncio.Queue()
-        first.subscribe("shard-1", lambda payload: heard.put_nowait(("first", payload)))
-        second.subscribe("shard-1", lambda payload: heard.put_nowait(("second", payload)))
-        assert {await heard.get(), await heard.get()} == {("first", None), ("second", None)}
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        asked: list[int | None] = []
+
+        def serves(guild_id: int | None) -> bool:
+            asked.append(guild_id)
+            return guild_id == 41
+
+        first.share(lambda _: False, lambda: heard.put_nowait("first"))
+        second.share(serves, lambda: heard.put_nowait("second"))
+        assert {await heard.get(), await heard.get()} == {"first", "second"}, "messages may have been missed before"
 
         def refused(tx: Writer) -> None:
-            notify(tx, "shard-1", "never")
+            tx.concerned.add(42)
             raise LookupError
 
         with pytest.raises(LookupError):
             await first.write(refused)
-        await first.write(lambda tx: notify(tx, "shard-1", "41"))
-        assert {await heard.get(), await heard.get()} == {("first", "41"), ("second", "41")}
+        await first.write(lambda tx: tx.concerned.add(40))
+        await first.write(lambda tx: tx.concerned.add(41))
+        assert await heard.get() == "second"
+        assert asked == [40, 41]
 
 
 async def test_listeners_are_told_when_the_connection_was_lost(here: Databases) -> None:
     server = server_of(here)
     async with stores(server) as (store,):
-        heard: asyncio.Queue[str | None] = asyncio.Queue()
-        store.subscribe("news", heard.put_nowait)
-        assert await heard.get() is None
+        heard: asyncio.Queue[None] = asyncio.Queue()
+        # Served when it is heard, and not when it is written, so that the process tells itself.
+        store.share(lambda _: threading.current_thread() is threading.main_thread(), lambda: heard.put_nowait(None))
+        await heard.get()
         break_connections(server)
-        assert await heard.get() is None
-        await store.write(lambda tx: notify(tx, "news", "again"))
-        assert await heard.get() == "again"
+        await heard.get()
+        await store.write(lambda tx: tx.concerned.add(7))
+        await heard.get()
 
 
 async def test_commits_report_the_times_that_they_wrote(here: Databases) -> None:
