@@ -11,6 +11,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -39,7 +40,7 @@ from bot.run.operations import health
 from bot.run.operations.status import database_status, status_lines
 from bot.run.settings import Settings, SettingsError, load_settings, used_settings
 from bot.run.system import SystemClock, collect_by_hand, collecting_nothing
-from bot.storage.backups import Copy, back_up
+from bot.storage.backups import back_up
 from bot.storage.errors import StoreError
 from data.catalogue import current, text
 from renderers.phrases import console_text
@@ -95,10 +96,7 @@ ENDED_BY_DISCORD: Final = (
 OnReady = Callable[[App], Awaitable[None]]
 
 
-def say(words: str) -> None:
-    """Print a line on the terminal at once."""
-    sys.stdout.write(f"{words}\n")
-    sys.stdout.flush()
+say: Final = partial(print, flush=True)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -138,7 +136,7 @@ def closed(error: discord.ClientException) -> str:
 
 
 def _fail(words: str, status: int = FAILURE_STATUS) -> int:
-    sys.stderr.write(f"{words}\n")
+    print(words, file=sys.stderr)
     return status
 
 
@@ -228,7 +226,6 @@ def _end_soon(stop: Callable[[], object]) -> None:
 def _end() -> None:
     _log.warning("something didn't end within %.1f s, so the bot ends without it", LONGEST_END_S)
     say(text("run-stopped"))
-    sys.stdout.flush()
     os._exit(0)
 
 
@@ -301,7 +298,8 @@ def _backup(args: argparse.Namespace) -> int:
         return _fail(text("run-server-backup"))
     database = settings.colt_database
     copy = back_up(database, args.path or backup_path(database, time.time()))
-    say(text("run-backed-up", file=str(copy.path), matches=copy.matches, actions=copy.actions, size=_megabytes(copy)))
+    size = round(copy.size / 1e6, 1)
+    say(text("run-backed-up", file=str(copy.path), matches=copy.matches, actions=copy.actions, size=size))
     return 0
 
 
@@ -336,10 +334,6 @@ def _hand_over(args: argparse.Namespace) -> int:
     asyncio.run(hand_over(load_settings().database, args.application))
     say(text("run-handed-over", application=str(args.application)))
     return 0
-
-
-def _megabytes(copy: Copy) -> float:
-    return round(copy.size / 1e6, 1)
 
 
 def _status(args: argparse.Namespace) -> int:

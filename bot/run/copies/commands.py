@@ -126,7 +126,7 @@ def restore_main(args: argparse.Namespace, database: Path, place: Target | None)
             raise DatabaseInUse(path=str(database))
         point = _point(args.at, source, database)
         with recovered(source, point, database) as built:
-            _say(_line(point or require_points(source)[-1], noted_steps(built), "run-restored-at"))
+            print(_line(point or require_points(source)[-1], noted_steps(built), "run-restored-at"))
             return _restored(restore(built, database.resolve(), now, confirm), database, now)
     except _Refused as refused:
         return _fail(str(refused))
@@ -169,11 +169,11 @@ def _point(words: str | None, source: Target, database: Path) -> Point | None:
 
 def _chosen(fitting: Sequence[Point], source: Target, database: Path) -> Point:
     """Return the point that the operator chooses of several at the same time. Raises _Refused or StoreError."""
-    _say(text("run-set-back"))
+    print(text("run-set-back"))
     with recovered(source, None, database) as built:
         steps = noted_steps(built)
     for number, point in enumerate(fitting, 1):
-        _say(f"{number}. {_line(point, steps)}")
+        print(f"{number}. {_line(point, steps)}")
     answer = _answer(text("run-which", count=len(fitting)))
     if not answer.isdecimal() or not 1 <= int(answer) <= len(fitting):
         raise _Refused(text("run-which-not"))
@@ -184,11 +184,11 @@ def _list(source: Target, database: Path) -> None:
     known = require_points(source)
     with recovered(source, None, database) as built:
         steps = noted_steps(built)
-    _say(text("run-moments", first=local(known[0].at), last=local(known[-1].at)))
+    print(text("run-moments", first=local(known[0].at), last=local(known[-1].at)))
     if set_back(known):
-        _say(text("run-moments-set-back"))
+        print(text("run-moments-set-back"))
     for point in thinned(known):
-        _say(_line(point, steps))
+        print(_line(point, steps))
 
 
 def _line(point: Point, steps: Sequence[CopiedStep], key: str = "run-point") -> str:
@@ -206,15 +206,14 @@ def _show_loss(copy: Path, database: Path) -> None:
     try:
         gone = loss(copy, database)
     except StoreError:
-        _say(text("run-loss-unknown", path=str(database)))
+        print(text("run-loss-unknown", path=str(database)))
         return
-    _say(text("run-loss", decisions=gone.decisions, matches=gone.matches, begun=gone.begun))
+    print(text("run-loss", decisions=gone.decisions, matches=gone.matches, begun=gone.begun))
 
 
 def _answer(question: str) -> str:
     """Print a question and return the typed line; empty if no one can answer."""
-    sys.stdout.write(f"{question} ")
-    sys.stdout.flush()
+    print(question, end=" ", flush=True)
     try:
         return sys.stdin.readline().strip()
     except OSError:
@@ -222,9 +221,9 @@ def _answer(question: str) -> str:
 
 
 def _restored(copy: Copy, database: Path, now: str) -> int:
-    _say(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions))
+    print(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions))
     if any(path.name.endswith(now) for path in replaced(database)):
-        _say(text("run-kept", kept=f"{REPLACED}{now}"))
+        print(text("run-kept", kept=f"{REPLACED}{now}"))
     return 0
 
 
@@ -235,7 +234,7 @@ def drill_main(database: Path, place: Target | None, *, scheduled: bool) -> int:
     """
     os.nice(10)  # players are active
     results = drill(database, place, time.time(), scheduled=scheduled)
-    _say("\n".join(drill_line(result) for result in results))
+    print("\n".join(drill_line(result) for result in results))
     return 1 if any(result.failed for result in results) else 0
 
 
@@ -250,10 +249,6 @@ def drill_line(result: Drill) -> str:
     )
 
 
-def _say(words: str) -> None:
-    sys.stdout.write(f"{words}\n")
-
-
 def _fail(words: str) -> int:
-    sys.stderr.write(f"{words}\n")
+    print(words, file=sys.stderr)
     return WRONG
