@@ -43,7 +43,7 @@ def test_the_tests_near_a_module_import_it() -> None:
 
 
 def test_the_tests_near_a_rule_reach_it_through_builders() -> None:
-    assert "tests/engine/colt_express/test_turns.py" in near(ROOT / "engine/colt_express/cards/fire.py")
+    assert "tests/engine/colt_express/test_rules.py" in near(ROOT / "engine/colt_express/cards/fire.py")
     assert "tests/features/clocks/test_penalties.py" in near(ROOT / "bot/core/clocks/deadline.py")
 
 
