@@ -324,7 +324,7 @@ WALKED = {
     "bot/features/lobbies/publishing.py": {"_thread", "follow"},
     "bot/features/moderation/acts.py": {"move", "matches"},
     "bot/features/story/threads.py": {"_open", "_thread"},
-    "bot/features/ratings/acts.py": {"check"},
+    "bot/features/ratings/acts.py": {"announce_board"},
     "bot/run/doctor/main.py": {"_permissions"},
 }
 

@@ -1,6 +1,5 @@
 """Acts on records, by command or button: profiles, leaderboards, histories, summaries of matches and seasons."""
 
-from collections.abc import Callable
 from typing import Final
 
 import discord
@@ -29,31 +28,6 @@ from data.catalogue import speaking
 ANNOUNCEMENT_PAUSE_S: Final = 60.0
 """Minimum seconds between two announcements in a channel."""
 
-REMEMBERED_CHANNELS: Final = 1_000
-"""Number of channels whose last announcement is remembered."""
-
-
-class Announcements:
-    """Limits public posts of records; in memory only. ``now`` returns seconds."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._last: Newest[int, float] = Newest(REMEMBERED_CHANNELS)
-
-    def check(self, call: Call) -> None:
-        """Count an announcement. Raises NothingHere if the user may not write there, or another was posted just before."""
-        interaction, channel, now = call.interaction, call.place.channel, self._now()
-        if interaction.guild_id is not None:
-            in_thread = is_thread(interaction.channel)
-            allowed = interaction.permissions
-            if not (allowed.send_messages_in_threads if in_thread else allowed.send_messages):
-                raise NothingHere("announce-no-writing")
-        left = self._last.get(channel, now - ANNOUNCEMENT_PAUSE_S) + ANNOUNCEMENT_PAUSE_S - now
-        if left > 0:
-            raise NothingHere("announce-too-soon", seconds=str(int(left) + 1))
-        self._last[channel] = now
-
-
 SOMEBODY: Final = Option("option-user", "player", type=discord.User | None, find=Finder.person)
 
 
@@ -64,7 +38,8 @@ class RecordsActs:
         self._languages = languages
         self.host = host
         self._content = content
-        self._announcements = Announcements(host.now)
+        self._announced: Newest[int, float] = Newest(1_000)
+        """When a record was last announced in a channel, in seconds; in memory only."""
 
     @in_menu("user")
     @act(press="records profile", command="profile", gate=FREE, user=SOMEBODY)
@@ -89,11 +64,7 @@ class RecordsActs:
 
     @act(command="leaderboard", gate=FREE, kind=Option("option-kind", choices=pools))
     async def leaderboard(self, call: Call, kind: str = "") -> None:
-        """Show a leaderboard of the current season; ``kind`` is a game and a family, empty: the first with results.
-
-        Raises:
-            NothingHere: there is no such leaderboard.
-        """
+        """Show a leaderboard of the current season; ``kind`` is a game and a family, empty: the first with results."""
         await call.show(await self._board(call, kind or await self._played(call), None, call.user))
 
     async def _played(self, call: Call) -> str:
@@ -117,8 +88,16 @@ class RecordsActs:
 
     @act(press="records announce-board", gate=FREE, season=COUNT, game=KEY, family=KEY)
     async def announce_board(self, call: Call, season: int, game: str, family: str) -> None:
-        """Show a leaderboard in public."""
-        self._announcements.check(call)
+        """Show a leaderboard in public. Raises NothingHere if the user may not write there, or another was posted just before."""
+        interaction, channel, now = call.interaction, call.place.channel, self.host.now()
+        if interaction.guild_id is not None:
+            allowed = interaction.permissions
+            if not (allowed.send_messages_in_threads if is_thread(interaction.channel) else allowed.send_messages):
+                raise NothingHere("announce-no-writing")
+        left = self._announced.get(channel, now - ANNOUNCEMENT_PAUSE_S) + ANNOUNCEMENT_PAUSE_S - now
+        if left > 0:
+            raise NothingHere("announce-too-soon", seconds=str(int(left) + 1))
+        self._announced[channel] = now
         with speaking(await self._languages.of_server(call.place.guild, call.language)):
             await call.announce(await self._board(call, f"{game}:{family}", season, None))
 

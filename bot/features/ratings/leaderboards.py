@@ -63,13 +63,12 @@ class Conduct(msgspec.Struct, frozen=True, kw_only=True):
 
 def conduct(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Conduct:
     """Return a user's conduct within a scope; ``private``: count private tables as well."""
-    kept, missed, excused = rows.decisions(tx, scope, user, private=private)
-    handed = rows.handed_over(tx, scope, user, private=private)
+    matches, kept, missed, handed = rows.conduct(tx, scope, user, private=private)
     return Conduct(
-        matches=rows.count_matches(tx, scope, user, private=private),
+        matches=matches,
         kept=kept,
-        missed=missed,
-        excused=excused,
+        missed=missed.get(0, 0),
+        excused=missed.get(1, 0),
         resigned=handed.get(RESIGNED, 0),
         taken_over=sum(count for reason, count in handed.items() if reason in GIVEN_UP - {RESIGNED}),
         away=sum(count for reason, count in handed.items() if reason in EXCUSED),
@@ -198,13 +197,11 @@ def history(
     return tuple((find(at.tx, line.match).match, result, line) for result, line in results), pages
 
 
-def left_behind(at: Looking, match: MatchId) -> tuple[MatchResult | None, tuple[ResultLine, ...], tuple[Done, ...]]:
-    """Return a match's result, and the lines and feats of users who don't hide their record."""
-    lines, done = rows.lines(at.tx, match), rows.feats(at.tx, match)
-    people = {line.user for line in lines if line.user > 0} | {feat.user for feat in done if feat.user is not None}
-    hidden = {user for user in people if rows.hidden(at.tx, user)}
-    shown = tuple(line for line in lines if line.user > 0 and line.user not in hidden)
-    return rows.result(at.tx, match), shown, tuple(feat for feat in done if feat.user not in hidden)
+def left_behind(at: Looking, match: MatchId) -> tuple[tuple[ResultLine, ...], tuple[Done, ...]]:
+    """Return the lines of a match's result, and its feats, without those of users who hide their record."""
+    hidden = rows.all_hidden(at.tx)
+    lines = tuple(line for line in rows.lines(at.tx, match) if line.user > 0 and line.user not in hidden)
+    return lines, tuple(feat for feat in rows.feats(at.tx, match) if feat.user not in hidden)
 
 
 def start_season(at: At, scope: Scope, by: UserId, number: int) -> Season | None:

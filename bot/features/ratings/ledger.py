@@ -17,12 +17,13 @@ The seats that count, and the sides that are rated:
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
-from bot.core.ids import MatchId, UserId
+from bot.core.ids import UserId
 from bot.core.matches.loaded import find
 from bot.core.matches.values import Match
 from bot.features.matches.sitting import RESIGNED
@@ -128,17 +129,20 @@ SLICE: Final = 20
 """Results or ratings handled per transaction, which takes a few milliseconds."""
 
 
-class Counted(NamedTuple):
-    """A counted result: all its lines, and the new ratings."""
-
-    match: MatchId
-    lines: Sequence[ResultLine]
-    ratings: Sequence[Rating]
+Counted = tuple[Sequence[ResultLine], Sequence[Rating]]
+"""All lines of a counted result, and the new ratings."""
 
 
 def settle(tx: Writer, match: Match, result: MatchResult) -> None:
     """Count a new result: store its lines and ratings."""
-    _save(tx, _count(tx, match, result, lambda user: rows.rating(tx, result.pool, user)))
+    lines, ratings = _count(tx, match, result, lambda user: rows.rating(tx, result.pool, user))
+    rows.replace_lines(tx, match.id, lines)
+    _save(tx, ratings)
+
+
+def _save(tx: Writer, ratings: Sequence[Rating]) -> None:
+    for rating in ratings:
+        rows.save_rating(tx, rating)
 
 
 async def recompute(store: Store, pool: Pool) -> int:
@@ -170,7 +174,7 @@ class _Recount:
                 self._ratings |= news
             everybody = tuple(self._ratings.values())
             for first in range(0, len(everybody), SLICE):
-                await store.write(_saving(everybody[first : first + SLICE]))
+                await store.write(partial(_save, ratings=everybody[first : first + SLICE]))
             done = await store.write(self._finish)
             if done is not False:
                 return self._counted if done else None
@@ -181,9 +185,9 @@ class _Recount:
         results = rows.results_after(tx, self._pool, self._last, SLICE)
         for result in results:
             match = find(tx, result.match).match
-            counted = _count(tx, match, result, lambda user: news.get(user) or self._ratings.get(user))
-            rows.replace_lines(tx, counted.match, counted.lines)
-            news.update((rating.user, rating) for rating in counted.ratings)
+            lines, ratings = _count(tx, match, result, lambda user: news.get(user) or self._ratings.get(user))
+            rows.replace_lines(tx, match.id, lines)
+            news.update((rating.user, rating) for rating in ratings)
         return results, news
 
     def _finish(self, tx: Writer) -> bool | None:
@@ -200,20 +204,6 @@ class _Recount:
         return True
 
 
-def _saving(ratings: Sequence[Rating]) -> Callable[[Writer], None]:
-    def work(tx: Writer) -> None:
-        for rating in ratings:
-            rows.save_rating(tx, rating)
-
-    return work
-
-
-def _save(tx: Writer, counted: Counted) -> None:
-    rows.replace_lines(tx, counted.match, counted.lines)
-    for rating in counted.ratings:
-        rows.save_rating(tx, rating)
-
-
 def skill(tx: Reader, pool: Pool, user: UserId) -> Skill:
     """Return a user's skill in a pool; before their first rated match there, it is derived from their last season."""
     current = rows.rating(tx, pool, user)
@@ -227,11 +217,11 @@ def _first_skill(tx: Reader, pool: Pool, user: UserId) -> Skill:
 
 def _count(tx: Reader, match: Match, result: MatchResult, rating_of: Callable[[UserId], Rating | None]) -> Counted:
     if match.outcome is None:
-        return Counted(match.id, (), ())
+        return (), ()
     pool, old = result.pool, result.rule == 0
     lines = lines_of(match, match.outcome)
     if result.annulled:
-        return Counted(match.id, lines, ())
+        return lines, ()
     before = {
         line.user: rating_of(line.user)
         or Rating(pool, line.user, NEWCOMER if old else _first_skill(tx, pool, line.user), 0, 0)
@@ -241,11 +231,7 @@ def _count(tx: Reader, match: Match, result: MatchResult, rating_of: Callable[[U
     earlier = rows.earlier_matches(tx, result, list(before)) if before and not old else ()
     company = rows.company(tx, result, list(before)) if before and result.rule >= COMPANY_RULE else {}
     lines = rated(lines, match.outcome, skills, earlier, result.rule, company)
-    return Counted(
-        match.id,
-        lines,
-        [_raised(before[line.user], line, private=match.private) for line in lines if line.after is not None],
-    )
+    return lines, [_raised(before[line.user], line, private=match.private) for line in lines if line.after is not None]
 
 
 def _raised(rating: Rating, line: ResultLine, *, private: bool) -> Rating:

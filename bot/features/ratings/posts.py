@@ -241,7 +241,8 @@ def board_file(board: Leaderboard) -> Post:
     """Return the post with a leaderboard as a file."""
     pool = board.pool
     file = Attachment(f"ratings-{pool.game}-{pool.family}-season-{pool.season}.csv", board_csv(board))
-    return _file(text("leaders-csv", pool=pool_name(pool.game, pool.family), season=str(pool.season)), file)
+    about = text("leaders-csv", pool=pool_name(pool.game, pool.family), season=str(pool.season))
+    return framed(words(about), file, colour=QUIET_COLOR)
 
 
 def history(
@@ -282,10 +283,7 @@ def _past(match: Match, result: MatchResult, line: ResultLine) -> str:
 
 def download(match: Match, file: Attachment) -> Post:
     """Return the post of a finished match's file."""
-    return _file(text("download-about", game=text(f"game-{match.game}"), id=str(match.id)), file)
-
-
-def _file(about: str, file: Attachment) -> Post:
+    about = text("download-about", game=text(f"game-{match.game}"), id=str(match.id))
     return framed(words(about), file, colour=QUIET_COLOR)
 
 

@@ -27,8 +27,6 @@ FEWEST_GAMES: Final = 10
 FEWEST_PLAYERS: Final = 5
 """Minimum numbers of rated matches, and of other players met in them, for a place on a leaderboard."""
 
-"""Seconds within which, under rule 1, an earlier match with the same players reduced the weight of a new one."""
-
 HALF_LIFE: Final = 2 * DAY
 """Seconds after which an earlier match with the same players reduces the weight of a new one half as much."""
 

@@ -10,6 +10,7 @@
 import logging
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -38,6 +39,9 @@ from engine.super_express import events as dash
 Owners = Mapping[str, Seat]
 """Seat by figure."""
 
+Won = tuple[str, Seat, int]
+"""Key of a feat that was awarded, the seat, and the count."""
+
 EventTally = Callable[[Sequence[Event], Owners, Outcome], Mapping[Seat, int]]
 """Function that counts a feat by seat."""
 
@@ -52,14 +56,6 @@ class Feat(msgspec.Struct, frozen=True):
     game: str
     least: int
     tally: EventTally
-
-
-class Won(msgspec.Struct, frozen=True):
-    """A feat that was awarded: the seat, and the count."""
-
-    key: str
-    seat: Seat
-    count: int
 
 
 def how_often(kind: type[Event], field: str, **facts: str) -> EventTally:
@@ -133,17 +129,12 @@ def feats(game: str, figures: Iterable[Sequence[str]], events: Sequence[Event], 
     owners = {figure: Seat(seat) for seat, names in enumerate(figures) for figure in names}
     won: list[Won] = []
     for feat in FEATS:
-        if feat.game == game:
-            won += _won(feat, feat.tally(events, owners, outcome))
+        tally = feat.tally(events, owners, outcome) if feat.game == game else {}
+        most = max(tally.values(), default=0)
+        best = sorted(seat for seat, count in tally.items() if count == most)
+        if most >= feat.least and len(best) <= MOST_WINNERS:
+            won += [(feat.key, seat, most) for seat in best]
     return tuple(won)
-
-
-def _won(feat: Feat, tally: Mapping[Seat, int]) -> list[Won]:
-    most = max(tally.values(), default=0)
-    best = sorted(seat for seat, count in tally.items() if count == most)
-    if most < feat.least or len(best) > MOST_WINNERS:
-        return []
-    return [Won(feat.key, seat, most) for seat in best]
 
 
 EVERYBODY: Final = "alone"
@@ -209,8 +200,8 @@ class Records:
         people = {line.seat: line.user for line in rows.lines(tx, match.id) if not line.resigned}
         figures = [seat.figures for seat in match.seats]
         return tuple(
-            Done(match.id, won.key, won.seat, people.get(won.seat), won.count)
-            for won in feats(match.game, figures, happened, match.outcome)
+            Done(match.id, key, seat, people.get(seat), count)
+            for key, seat, count in feats(match.game, figures, happened, match.outcome)
         )
 
     @handles(RATINGS_TOPIC)
@@ -235,8 +226,8 @@ class Records:
             await recompute(self._store, pool)
         results = await self._store.read(rows.results)
         for result in results:
-            await self._store.write(self._feats_again(result.match))
+            await self._store.write(partial(self._count_feats, match=result.match))
         return len(results)
 
-    def _feats_again(self, match: MatchId) -> Callable[[Writer], None]:
-        return lambda tx: rows.replace_feats(tx, match, self._feats(tx, find(tx, match).match))
+    def _count_feats(self, tx: Writer, match: MatchId) -> None:
+        rows.replace_feats(tx, match, self._feats(tx, find(tx, match).match))

@@ -347,22 +347,14 @@ _HANDED: Final = (
 )
 
 
-def decisions(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> tuple[int, int, int]:
-    """Return a user's numbers of decisions, of missed deadlines that count, and of excused ones, within a scope."""
-    facts = _facts(scope, user, private=private)
-    missed = dict(tx.db.execute(_MISSED, facts).fetchall())
-    return tx.count(_KEPT, facts), missed.get(0, 0), missed.get(1, 0)
+def conduct(
+    tx: Reader, scope: Scope, user: UserId, *, private: bool
+) -> tuple[int, int, Mapping[int, int], Mapping[str, int]]:
+    """Return counts over a user's newest matches within a scope.
 
-
-def handed_over(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> Mapping[str, int]:
-    """Return how often a computer took over a user's seat within a scope, by reason (a constant of ``bot.features.seats.occupancy``)."""
-    return dict(tx.db.execute(_HANDED, _facts(scope, user, private=private)).fetchall())
-
-
-def count_matches(tx: Reader, scope: Scope, user: UserId, *, private: bool) -> int:
-    """Return the number of matches counted within a scope."""
-    return tx.count(_COUNT, _facts(scope, user, private=private))
-
-
-def _facts(scope: Scope, user: UserId, *, private: bool) -> dict[str, int]:
-    return {"user": user, "scope": scope, "private": int(private)}
+    These are the matches, the decisions, the missed deadlines (by 1 for excused, 0 for others), and the seats that a computer took over
+    (by a reason of ``bot.features.seats.occupancy``).
+    """
+    facts = {"user": user, "scope": scope, "private": int(private)}
+    missed, handed = (dict(tx.db.execute(query, facts).fetchall()) for query in (_MISSED, _HANDED))
+    return tx.count(_COUNT, facts), tx.count(_KEPT, facts), missed, handed

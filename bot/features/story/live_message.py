@@ -152,7 +152,7 @@ class LiveMessage:
         match, view = scene.table.match, scene.view
         if match.status == "abandoned":
             return await self._messages.closing(match, view, scene.patience)
-        _, lines, done = await self._host.read(leaderboards.left_behind, match.id)
+        lines, done = await self._host.read(leaderboards.left_behind, match.id)
         outcome = self._content.game_ui(match).outcome(view)
         winners = frozenset(outcome.winners if outcome else ())
         further = [line for part in self._parts if (line := await part.result(match, winners))]

@@ -161,7 +161,7 @@ async def test_a_person_is_told_all_and_forgotten_in_packed_logs_as_in_others(h:
         about = [privacy_rows.about(tx, user).get("actions") for user in (ana, ben, STRANGER)]
         return (
             about,
-            [rows.decisions(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
+            [rows.conduct(tx, Scope(HERE.guild or 0), user, private=True) for user in (ana, ben)],
             log_rows.actions(tx, match, 0),
         )
 

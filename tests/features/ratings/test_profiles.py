@@ -19,7 +19,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.ratings import leaderboards
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import FEWEST_DECISIONS, Conduct, left_behind
-from bot.features.ratings.records import FEATS, Records, Won, feats
+from bot.features.ratings.records import FEATS, Records, feats
 from bot.features.ratings.rows import CONDUCT_MATCHES
 from bot.features.ratings.values import Done, Scope
 from bot.features.seats import occupancy
@@ -180,8 +180,8 @@ def shots(bandit: str, target: str, count: int) -> list[Event]:
 
 def told(*events: Event, totals: tuple[int, ...] = (300, 200, 100)) -> dict[str, list[tuple[int, int]]]:
     collected: dict[str, list[tuple[int, int]]] = {}
-    for won in feats("colt-express", TABLE, events, outcome(*totals)):
-        collected.setdefault(won.key, []).append((won.seat, won.count))
+    for key, seat, count in feats("colt-express", TABLE, events, outcome(*totals)):
+        collected.setdefault(key, []).append((seat, count))
     return collected
 
 
@@ -219,7 +219,7 @@ def test_super_express_has_its_own() -> None:
         LootWon(bandit="ghost", car=3, value=700),
     ]
     actual = feats("super-express", TABLE, events, outcome(3, 2, 1))
-    assert actual == (Won("back-again", Seat(1), 1), Won("richest-loser", Seat(2), 700))
+    assert actual == (("back-again", 1, 1), ("richest-loser", 2, 700))
 
 
 def test_no_other_game_has_any() -> None:
@@ -237,7 +237,7 @@ async def test_a_whole_match_leaves_its_records_behind(tmp_path: Path, game: str
     games = registry()
     async with hosted(tmp_path, games=games) as h:
         match = await h.finish((await h.match("ana", "ben", "cleo", game=game)).id)
-        _, lines, done = await h.host.read(left_behind, match.id)
+        lines, done = await h.host.read(left_behind, match.id)
         assert {line.user for line in lines} == {person(name).id for name in ("ana", "ben", "cleo")}
         assert all(line.after is not None for line in lines)
         stored, log = await h.store.read(lambda tx: (log_rows.match(tx, match.id), log_rows.actions(tx, match.id, 0)))
@@ -247,8 +247,7 @@ async def test_a_whole_match_leaves_its_records_behind(tmp_path: Path, game: str
         moments = fold(chosen, stored, None, log)
         happened = [event for moment in moments for event in moment.events]
         told_anew = feats(game, [seat.figures for seat in match.seats], happened, match.outcome)
-        order = sorted((won.key, won.seat, won.count) for won in told_anew)
-        assert [(feat.feat, feat.seat, feat.count) for feat in done] == order
+        assert [(feat.feat, feat.seat, feat.count) for feat in done] == sorted(told_anew)
 
 
 def test_loot_that_is_picked_up_is_counted() -> None:

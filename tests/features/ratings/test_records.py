@@ -241,10 +241,10 @@ async def test_who_hides_is_seen_by_nobody_else_and_counts_all_the_same(h: Hoste
     board = await h.host.read(leaderboards.leaderboard, HOME, "toy", "alone")
     assert len(board.standings) == 5
     assert ana not in {standing.rating.user for standing in board.standings}
-    assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben]
+    assert [line.user for line in (await h.host.read(leaderboards.left_behind, match.id))[0]] == [ben]
     won = tuple(Done(match.id, "best-shot", Seat(seat), user, 3) for seat, user in enumerate((ana, ben, None)))
     await h.store.write(lambda tx: ratings_rows.replace_feats(tx, match.id, won))
-    assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[2]] == [ben, None]
+    assert [done.user for done in (await h.host.read(leaderboards.left_behind, match.id))[1]] == [ben, None]
     with refuses("not-shown"):
         await h.host.read(leaderboards.profile, HOME, ana, ben)
     with refuses("not-shown"):
