@@ -374,7 +374,7 @@ RUNS: Final = {
     "bot/features/replays/attempts.py": {"_folded"},
     "bot/features/computers/choices.py": {"ADVISERS", "_at_once", "default_action", "played_out"},
     "bot/core/play/threads.py": {"play_on", "run"},
-    "bot/features/lessons/lessons.py": {"_moment", "ended", "moments", "unplayed"},
+    "bot/features/lessons/lessons.py": {"_moment", "ended", "moments"},
     "bot/features/matches/housekeeping.py": {"_leads_there"},
     "bot/features/puzzles/daily.py": {"_with_course"},
     "bot/features/matches/story_pictures.py": {"_stretches"},

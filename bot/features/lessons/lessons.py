@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import cache
-from typing import Any, Final, TypeAlias
+from itertools import takewhile
+from typing import Any, Final
 
 import msgspec
 
 from bot.core.errors import Refusal
 from bot.core.ids import UserId
-from bot.core.play.threads import answers, fold_on, in_thread, played_on
+from bot.core.play.threads import fold_on, in_thread, played_on
 from bot.core.ports import Clock, PlayingOn, QuickThinker
 from bot.features.lessons import rows
 from bot.features.lessons.rows import Progress
@@ -43,7 +44,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     Its text is ``lesson-<lesson>-<key>``. ``press`` is the learner's right action; empty if there is only a text to read. ``wrong``
     maps the beginning of another action to the attribute of the text that answers it. ``then`` are the other seats' actions after it,
     each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``. ``alone``: from here on the
-    learner plays to the end of the match by themself; the steps after it are only read.
+    learner plays to the end of the match by themself, ``then`` shows one way to play it; the steps after it are only read.
     """
 
     key: str
@@ -117,10 +118,6 @@ class Moment:
         return self.number == self.total - 1
 
 
-Played: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
-"""Lines that computers play before the learner's first choice, and all lines that they play to the end of the match."""
-
-
 class Book:
     """Lessons for the games of a registry; each is computed when first used."""
 
@@ -133,40 +130,16 @@ class Book:
         """Return the names of the lessons in the order they are offered."""
         return tuple(name for name in LESSONS if read_lesson(name).game in self._games)
 
-    def unplayed(self, lesson: str) -> tuple[AnyGame, PlayingOn] | None:
-        """Return a lesson's game, and the position from which the learner plays alone.
-
-        None if the lesson has no such part, or its moments are already computed.
-        """
-        if lesson in self._lessons or lesson not in self.names():
-            return None
-        taught = read_lesson(lesson)
-        alone = next((number for number, step in enumerate(taught.steps) if step.alone), None)
-        if alone is None:
-            return None
-        game = self._games.of(taught)
-        before = (entry for step in taught.steps[:alone] for entry in taught.entries(step))
-        *_, last = fold(game, taught.header, before)
-        return game, _playing_on(game, taught, last.state, (), taught.seat)
-
-    def moments(self, lesson: str, computers: Played | None = None) -> tuple[Moment, ...]:
-        """Return the steps of a lesson; in the part to play alone, computers also decide for the learner.
-
-        ``computers``: the lines that they play in that part; None: computed here.
-
-        Raises: unknown-lesson.
-        """
+    def moments(self, lesson: str) -> tuple[Moment, ...]:
+        """Return the steps of a lesson as they were recorded. Raises unknown-lesson."""
         if lesson not in self._lessons:
             if lesson not in self.names():
                 raise Refusal("unknown-lesson")
-            self._lessons[lesson] = tuple(self._play(lesson, computers))
+            self._lessons[lesson] = tuple(self._play(lesson))
         return self._lessons[lesson]
 
     def moment(self, lesson: str, number: int, played: Sequence[str]) -> Moment:
-        """Return a step of a lesson after the actions ``played`` alone; they are ignored if they no longer fit the lesson.
-
-        Raises: unknown-lesson.
-        """
+        """Return a step of a lesson after the actions ``played`` alone; they are ignored if they no longer fit the lesson."""
         moment = self.moments(lesson)[number]
         alone = next((later.number for later in self.moments(lesson) if later.step.alone), moment.total)
         if number < alone or not played:
@@ -180,7 +153,14 @@ class Book:
     def playing_on(self, moment: Moment, played: tuple[str, ...], besides: Seat | None) -> tuple[AnyGame, PlayingOn]:
         """Return a lesson's game, and the part played alone after the actions ``played``."""
         game, taught = self._games.of(moment.taught), moment.taught
-        return game, _playing_on(game, taught, self._begun[moment.lesson], played, besides)
+        return game, PlayingOn(
+            game=taught.game,
+            rules_version=taught.rules_version,
+            position=game.dump(self._begun[moment.lesson]),
+            played=played,
+            seat=taught.seat,
+            besides=besides,
+        )
 
     def ended(self, lesson: str, played: Sequence[str]) -> bool:
         """Return whether the match is over after the actions played alone."""
@@ -195,43 +175,27 @@ class Book:
         shown = visible(events, lesson.seat) if moment.step.alone or first else ()
         return replace(moment, view=game.view(state, lesson.seat), events=tuple(shown), played=tuple(played))
 
-    def _play(self, name: str, computers: Played | None) -> Iterator[Moment]:
+    def _play(self, name: str) -> Iterator[Moment]:
         lesson = read_lesson(name)
         game = self._games.of(lesson)
         log = [tuple(lesson.entries(step)) for step in lesson.steps]
         steps = fold(game, lesson.header, (entry for entries in log for entry in entries))
         replayed = next(steps)
         happened: list[Any] = list(replayed.events)
-        state, played, alone = replayed.state, tuple[str, ...](), -1
+        state, played = replayed.state, tuple[str, ...]()
         for number, (step, entries) in enumerate(zip(lesson.steps, log, strict=True)):
             events = visible(happened, lesson.seat)
-            moment = Moment(name, lesson, number, step, game.view(state, lesson.seat), tuple(events))
+            moment = Moment(name, lesson, number, step, game.view(state, lesson.seat), tuple(events), played)
             if step.alone:
-                self._begun[name], alone = state, number
-                asked, played = computers or _worked_out(game, state, lesson.seat)
-                moment = self._alone(moment, asked, first=False)
-            yield moment if alone in {-1, number} else self._alone(moment, played, first=number == alone + 1)
+                self._begun[name], played = state, step.then
+                before = tuple(takewhile(lambda line: not line.startswith(f"{lesson.seat} "), played))
+                moment = self._alone(moment, before, first=False)
+            yield moment
             happened = []
             for _ in entries:
                 replayed = next(steps)
                 state = replayed.state
                 happened += replayed.events
-
-
-def _playing_on(game: AnyGame, taught: Lesson, state: Any, played: tuple[str, ...], besides: Seat | None) -> PlayingOn:
-    return PlayingOn(
-        game=taught.game,
-        rules_version=taught.rules_version,
-        position=game.dump(state),
-        played=played,
-        seat=taught.seat,
-        besides=besides,
-    )
-
-
-def _worked_out(game: AnyGame, state: Any, seat: Seat) -> Played:
-    asked = tuple(answers(game, state, seat))
-    return asked, (*asked, *answers(game, fold_on(game, state, seat, asked)[0], None))
 
 
 @cache
@@ -277,13 +241,7 @@ class Lessons:
 
     async def moments(self, lesson: str) -> tuple[Moment, ...]:
         """Return the steps of a lesson, computed when first used."""
-        unplayed = None if self._thinker is None else await in_thread(self.book.unplayed, lesson)
-        if unplayed is None:
-            return await in_thread(self.book.moments, lesson)
-        game, playing = unplayed
-        asked = await played_on(self._thinker, game, playing)
-        rest = await played_on(self._thinker, game, msgspec.structs.replace(playing, played=asked, besides=None))
-        return await in_thread(self.book.moments, lesson, (asked, (*asked, *rest)))
+        return await in_thread(self.book.moments, lesson)
 
     async def begin(self, user: UserId, lesson: str) -> Moment:
         """Start or restart a lesson."""
