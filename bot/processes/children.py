@@ -16,10 +16,9 @@ ARENA_MAX: Final = -8
 
 
 def share_heap() -> None:
-    """Make all threads use one heap from now on (mallopt(3)): memory that one thread frees is reused by the others.
+    """Make all threads of GNU's C library use one heap from now on (mallopt(3)), so that they reuse each other's freed memory.
 
-    The C library gives each thread its own heap, so that they needn't wait for each other; ours wait for the interpreter's lock anyway.
-    Does nothing without GNU's C library.
+    Each thread has its own, so that none waits for another; ours wait for the interpreter's lock anyway.
     """
     choose = _of_c("mallopt")
     if choose is not None:

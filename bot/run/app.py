@@ -65,12 +65,7 @@ from renderers.ui import AnyGameUI
 
 
 async def require_ours(store: Store, application: int) -> str:
-    """Check that an application owns the database; store its Discord id if no owner is stored yet. Return the database's nonce word.
-
-    Raises:
-        storage-of-another: the database belongs to another application.
-        StoreError: it can't be read.
-    """
+    """Return the word in the database's nonces. Its first application owns it; to another one this raises storage-of-another."""
 
     def work(tx: Writer) -> tuple[int, str]:
         owner = session.application(tx)
@@ -119,11 +114,7 @@ class App:
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
         """Connect, as soon as Discord is reachable, and work until ``stop``; call ``ready`` once everything is up.
 
-        Raises:
-            discord.LoginFailure: the token is wrong.
-            discord.HTTPException: Discord refuses the bot.
-            storage-of-another: the database belongs to the bot of another application.
-            StoreError: the stored data can't be resumed, is damaged, or was lost while the bot ran.
+        Raises Discord's errors if it refuses the token or the bot, and StoreError if the database can't be used or is lost.
         """
         stopping = asyncio.create_task(self._stopping.wait())
         starting = asyncio.create_task(self._start(token))
@@ -251,10 +242,7 @@ async def build_app(
     shared: bool = False,
     elapsed: Callable[[], float] = time.monotonic,
 ) -> App:
-    """Build a bot on a store; ``closing`` closes its parts. ``shared``: other processes use the store, too.
-
-    ``elapsed``: seconds since any moment, for measuring how long pictures wait.
-    """
+    """Build a bot on a store; ``closing`` closes its parts. ``shared``: other processes use the store, too. ``elapsed`` times pictures."""
     games = registry()
     upkeep = Upkeep(store, settings, clock)
     copies = _continuous(store, settings, upkeep, clock)

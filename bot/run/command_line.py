@@ -1,8 +1,4 @@
-"""Command line of ``python -m bot``, without imports of the bot's heavy parts, so that ``--help`` answers at once.
-
-Each command names its function in ``bot.run.cli``; that module, with all that it needs, is imported only when a command
-runs.
-"""
+"""Command line of ``python -m bot``. It imports ``bot.run.cli`` only to run a command, so that ``--help`` answers at once."""
 
 import argparse
 from collections.abc import Sequence

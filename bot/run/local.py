@@ -25,12 +25,7 @@ class SandboxFailed(Exception):
 
 @contextmanager
 def playground(folder: Path) -> Iterator[Path]:
-    """Lock a folder with a sandbox's world and matches for one bot; yield the world's file.
-
-    Raises:
-        SandboxFailed: another bot uses it.
-        CannotOpen: it isn't writable.
-    """
+    """Lock a folder with a sandbox's world and matches for one bot; yield the world's file. Raises SandboxFailed or CannotOpen."""
     world = folder / "world.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -50,11 +45,7 @@ def playground(folder: Path) -> Iterator[Path]:
 
 @asynccontextmanager
 async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
-    """Run the stand-in and yield its address; its world is stored in ``state``, if given. The child is ended afterward.
-
-    Raises:
-        SandboxFailed: it didn't start.
-    """
+    """Run the stand-in, with its world in ``state``, if given; yield its address, and end it. Raises SandboxFailed."""
     keep = ["--state", str(state)] if state is not None else []
     child = await asyncio.create_subprocess_exec(
         sys.executable,

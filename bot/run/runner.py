@@ -232,11 +232,7 @@ class Runner:
         self._stepping.stop()
 
     async def run(self) -> None:
-        """Recover, then step and pump until ``stop``.
-
-        Raises:
-            StoreError: the recovery failed, and a retry wouldn't help.
-        """
+        """Recover, then step and pump until ``stop``. Raises StoreError if the recovery failed and a retry wouldn't help."""
         await once_there(lambda: self._recover(self._clock.now()))
         pumping = asyncio.create_task(self._pumping.run())
         try:

@@ -46,10 +46,7 @@ MIDDLE: Final = 1
 
 
 def give_back() -> None:
-    """Return the C library's freed memory to the system: pictures leave tens of megabytes (malloc_trim(3)).
-
-    Does nothing without GNU's C library.
-    """
+    """Return the C library's freed memory to the system, if it is GNU's: pictures leave tens of megabytes (malloc_trim(3))."""
     trim = _of_c("malloc_trim")
     if trim is not None:
         trim(0)
@@ -72,10 +69,7 @@ def collect_by_hand() -> None:
 
 
 def collect_all() -> None:
-    """Run a full garbage collection, for the rare garbage that outlives the young generations.
-
-    Does nothing in a process that hasn't called ``collect_by_hand``.
-    """
+    """Run a full garbage collection after ``collect_by_hand``, for the rare garbage that outlives the young generations."""
     if gc.get_threshold()[2] == NEVER:
         gc.collect()
 

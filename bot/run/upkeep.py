@@ -1,7 +1,4 @@
-"""Maintains the database file while the bot runs: detects damage and lost files, makes backups, deletes expired copies.
-
-This task also returns unused memory to the system.
-"""
+"""Maintains the database file while the bot runs, and returns unused memory to the system."""
 
 import asyncio
 import logging
@@ -61,9 +58,7 @@ class Upkeep:
     async def run(self) -> None:
         """Check the whole file once, then monitor it forever.
 
-        Raises:
-            storage-rescued: the file or its log was deleted or replaced, and its data was saved: the bot must stop.
-            StoreError: the file is damaged, or was lost and nothing could be saved: the bot must stop.
+        Raises StoreError if the bot must stop: the file is damaged, or it was lost (storage-rescued: its data was saved).
         """
         try:
             await self._store.check()

@@ -29,10 +29,7 @@ T = TypeVar("T")
 
 
 class Analysis:
-    """Computes reviews and puzzles. Implements ``Thinker`` of ``bot.core.ports``.
-
-    A question takes some seconds of CPU time. The process is stopped while there is a ``foremost`` task.
-    """
+    """Computes reviews and puzzles in some seconds of CPU time each. Implements ``Thinker`` of ``bot.core.ports``."""
 
     def __init__(
         self,

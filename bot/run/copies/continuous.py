@@ -110,13 +110,9 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 def require_own(database: Path, target: Target) -> None:
-    """Check that a target's copies, if any, are of this database.
+    """Check that a target's copies, if any, are of this database. Raises CopiesOfAnother, or StoreError if that can't be determined.
 
     Otherwise a bot that starts with an empty database after losing its disk would bury the copies meant to save it.
-
-    Raises:
-        CopiesOfAnother: they are of another database.
-        StoreError: that can't be determined.
     """
     here, file = identity(database), litestream_folder(database) / "owner.json"
     mark = Mark(hashlib.sha256(msgspec.json.encode(target.replica())).hexdigest(), here.first)
@@ -160,11 +156,7 @@ class ContinuousCopies:
         """Time of the last note on a monotonic clock; 0: none yet."""
 
     async def run(self) -> None:
-        """Copy everything committed, forever.
-
-        Raises:
-            CopiesOfAnother: the copies at the target are of another database, or another bot writes there: the bot must stop.
-        """
+        """Copy everything committed, forever. Raises CopiesOfAnother: then the bot must stop."""
         folder = "" if self._target.path is None else str(self._target.path.resolve())
         self._notes.note(continuous=True, folder=folder)
         self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # a socket's path must be short

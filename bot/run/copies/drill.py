@@ -1,8 +1,4 @@
-"""Restore drill: restores the newest copy of each kind next to the database and compares them.
-
-The bot runs it nightly, and ``python -m bot drill`` on demand. ``status``, ``doctor`` and the metrics read the result next to the
-database.
-"""
+"""Restore drill: restores the newest copy of each kind next to the database and compares them, nightly or by ``python -m bot drill``."""
 
 import asyncio
 import contextlib
@@ -83,10 +79,7 @@ def drill(database: Path, target: Target | None, now: float, *, scheduled: bool 
 
 
 async def drill_apart(database: Path, target: Target | None, every: float) -> None:
-    """Run the drill in its own process, since it needs a CPU for seconds. Canceling the task ends that process.
-
-    ``every``: hours between backups, 0 for none.
-    """
+    """Run the drill in a process of its own, since it needs a CPU for seconds. ``every``: hours between backups, 0 for none."""
     env = {
         **os.environ,
         "COLT_DATABASE": str(database),

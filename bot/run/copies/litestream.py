@@ -70,10 +70,7 @@ def note_step(tx: Writer, step: CopiedStep) -> None:
 
 
 def candidates(points: Sequence[Point], when: float) -> list[Point]:
-    """Return the points after which the clock passed a time: more than one if it was set back, none if the copies begin later.
-
-    The last point counts for every later time.
-    """
+    """Return the points after which the clock passed a time: several if it was set back, none if the copies begin later."""
     following = (*(point.at for point in points[1:]), float("inf"))
     return [point for point, later in zip(points, following, strict=True) if point.at <= when < later]
 
@@ -183,13 +180,7 @@ def points(target: Target) -> list[Point]:
 
 
 def require_points(target: Target) -> list[Point]:
-    """Return the points that can be restored, in the order of their transactions.
-
-    Raises:
-        storage-copy-missing: there are no copies.
-        storage-copy-old: they are in the format of an earlier version.
-        CopyUnreadable: they can't be listed.
-    """
+    """Return ``points``, of which there must be some. Raises storage-copy-missing, storage-copy-old, or as ``points`` does."""
     if target.path is not None and not target.path.exists():
         raise StoreError("storage-copy-missing", path=str(target))
     known = points(target)
@@ -208,10 +199,7 @@ def holds_old_copies(target: Target) -> bool:
 def recover(target: Target, point: Point | None, into: Path) -> None:
     """Restore the database as of a point (None: the last) into a new file.
 
-    Raises:
-        CopiesBroken: a part of the copies is missing or damaged.
-        storage-copy-missing, storage-copy-old, CopyUnreadable: as ``require_points``.
-        CannotOpen: the file can't be written.
+    Raises CopiesBroken if a part of the copies is missing or damaged, CannotOpen if the file can't be written, or as ``require_points``.
     """
     known = require_points(target)
     which = [] if point in {None, known[-1]} else ["-txid", f"{point.txid:016x}" if point else ""]

@@ -1,8 +1,6 @@
-"""Health of a running bot: it writes heartbeats next to its database, and ``python -m bot healthcheck`` reads them.
+"""Health of a running bot: it writes heartbeats next to its database, or elsewhere if that disk can't be written.
 
-If that disk can't be written, they are written elsewhere.
-
-The check runs every minute on small machines, so it imports almost nothing: no settings, no database, no catalog.
+``python -m bot healthcheck`` reads them every minute on small machines, so it imports no settings, no database and no catalog.
 """
 
 import hashlib
