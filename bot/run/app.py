@@ -65,7 +65,7 @@ from renderers.ui import AnyGameUI
 
 
 async def require_ours(store: Store, application: int) -> str:
-    """Return the word in the database's nonces. Its first application owns it; to another one this raises storage-of-another."""
+    """Return the word in the database's nonces. Its first application owns it; any other one gets storage-of-another."""
 
     def work(tx: Writer) -> tuple[int, str]:
         owner = session.application(tx)

@@ -56,15 +56,11 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 def back_up(database: Path, target: Path) -> Copy:
-    """Copy a database with SQLite's own backup, even while a bot uses it, and write the copy's digest next to it.
-
-    The copy is checked before it is moved to ``target``.
+    """Copy a database with SQLite's own backup, even while a bot uses it, and write the checked copy's digest next to it.
 
     Raises:
         storage-place-taken: there is a file at ``target``: the database itself, perhaps.
-        storage-missing: there is no database.
-        DatabaseCorrupt: the database, or the copy, is damaged.
-        StoreError: the database can't be read or is another program's, or the copy can't be written.
+        StoreError: the database is missing, damaged or another program's, or the copy can't be written.
     """
     require_free(target)
     require_free(digest_of(target))
@@ -72,18 +68,14 @@ def back_up(database: Path, target: Path) -> Copy:
 
 
 def restore(source: Path, database: Path, stamp: str, confirm: Callable[[Path], None] | None = None) -> Copy:
-    """Replace a database with a whole copy, and rename the old one to ``<database>.replaced-<stamp>``.
+    """Replace a database with a whole copy, perhaps an older one, and rename the old one to ``<database>.replaced-<stamp>``.
 
-    ``confirm`` is called with the checked copy before anything is replaced; if it raises, nothing is.
-
-    The copy is checked first, with its digest if there is one; it may be older than this program. The old file's logs are renamed with it,
-    because SQLite would apply them to the new file and ruin it. Litestream's state is deleted.
+    ``confirm`` is called with the checked copy before anything is replaced; if it raises, nothing is. The old file's logs are renamed with
+    it, because SQLite would apply them to the new file and ruin it. Litestream's state is deleted.
 
     Raises:
         DatabaseInUse: a bot uses the database.
-        storage-copy-missing, storage-copy-old, storage-copy-changed, storage-copy-damaged, storage-copy-foreign, CopyUnreadable:
-            the copy can't be used.
-        StoreError: the database can't be written. It is unchanged, and no other file is left.
+        StoreError: the copy can't be used, or the database can't be written. It is unchanged, and no other file is left.
     """
     real = database.resolve()
     if not source.exists():
@@ -163,12 +155,7 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
 
 
 def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
-    """Copy everything a connection sees into a new file, and check the file before it is moved to ``target``. No transaction may be open.
-
-    Raises:
-        DatabaseCorrupt: the database or the copy is damaged.
-        StoreError: the database is another program's, or the copy can't be written.
-    """
+    """Copy everything a connection without a transaction sees into a new, checked file. Raises StoreError."""
     with (
         new_file(target, with_digest=with_digest) as partial,
         contextlib.closing(sqlite3.connect(partial, uri=True, isolation_level=None)) as new,

@@ -84,9 +84,9 @@ class Engine(ABC):
 
     @abstractmethod
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run work in its own transaction, concurrently with ``commit`` if the engine can.
+        """Run work in a transaction of its own, next to ``commit`` if the engine can. Raises StoreError, and the errors of ``work``.
 
-        Each statement sees the data committed at its start. Raises StoreError, and the exceptions of ``work``.
+        Each statement sees the data committed at its start.
         """
 
     def noticed(self) -> Committed | None:

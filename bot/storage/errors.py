@@ -133,10 +133,7 @@ _BY_CODE: dict[int, type[StoreError]] = {
 
 
 def storage_error(error: sqlite3.Error, path: str) -> StoreError:
-    """Convert SQLite's error to one of ours.
-
-    The low byte of SQLite's extended result code is the primary one (sqlite.org/rescode.html).
-    """
+    """Convert SQLite's error to one of ours. The low byte of its code is the primary one (sqlite.org/rescode.html)."""
     primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
     # Without room for its log SQLite reports an I/O error, which would mislead the operator.
     if primary == sqlite3.SQLITE_IOERR and _is_full(Path(path)):

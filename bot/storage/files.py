@@ -43,12 +43,7 @@ class ProcessLock:
     """
 
     def __init__(self, database: Path) -> None:
-        """Take the lock.
-
-        Raises:
-            DatabaseInUse: another process holds it.
-            CannotOpen: the lock file cannot be written.
-        """
+        """Take the lock. Raises DatabaseInUse if another process holds it, CannotOpen if the file can't be written."""
         path = lock_of(database)
         # A soft lock (a mere file) would outlive a crash; a deleted lock file would let two processes hold one each.
         self._lock = FileLock(path, mode=0o600, thread_local=False, fallback_to_soft=False, preserve_lock_file=True)
@@ -171,10 +166,7 @@ def create_private(path: Path) -> None:
 
 
 def replace_private(path: Path, data: bytes, *, synced: bool = False) -> None:
-    """Atomically write a small file that no one else may read. Raises OSError.
-
-    Unless it is ``synced``, it may be empty after a power failure.
-    """
+    """Atomically write a small private file. Unless ``synced``, it may be empty after a power failure. Raises OSError."""
     draft = path.with_name(f"{path.name}{PARTIAL}")
     draft.unlink(missing_ok=True)
     try:
@@ -280,9 +272,7 @@ def write_digest(copy: Path, written: Path) -> None:
 def require_digest(copy: Path) -> bool:
     """Compare a copy with its digest; return False if it has none, because an earlier version made it.
 
-    Raises:
-        storage-copy-changed: it isn't the file that was written.
-        CopyUnreadable: the copy or its digest can't be read.
+    Raises storage-copy-changed if it isn't the file that was written, CopyUnreadable if one of the two can't be read.
     """
     try:
         expected = digest_of(copy).read_text(encoding="utf-8")
@@ -325,10 +315,7 @@ def left_open(path: Path) -> bool:
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Open a database without ever changing it, and without emptying or deleting its log on close.
-
-    Raises sqlite3.Error.
-    """
+    """Open a database without ever changing it, or emptying or deleting its log on close. Raises sqlite3.Error."""
     return sqlite3.connect(read_only_address(path), uri=True, isolation_level=None, check_same_thread=False)
 
 
@@ -340,9 +327,7 @@ def read_only_address(path: Path) -> str:
 def require_sound(path: Path, *, thoroughly: bool) -> None:
     """Check a file without changing it or its log; ``thoroughly``: also that indexes match their tables.
 
-    Raises:
-        DatabaseCorrupt: the file is damaged, or the log next to it belongs to another file.
-        StoreError: it can't be read.
+    Raises StoreError: DatabaseCorrupt also if the log next to it belongs to another file.
     """
     if left_open(path):
         # Copies are written without a log. Another process reads the file: see the module.

@@ -105,10 +105,7 @@ class _Lost(Exception):
 
 
 class PostgresEngine(Engine):
-    """An open database on a server: one thread writes, several read, and one is for urgent work. Use ``open`` or ``open_to_read``.
-
-    The threads are needed because psycopg's synchronous connections block.
-    """
+    """An open database on a server: one thread writes, several read, one does urgent work; psycopg's connections block."""
 
     def __init__(self, server: Server, schema: Schema | None, *, writable: bool) -> None:
         super().__init__(str(server), None if schema is None else Noticed(), writable=writable)
@@ -134,11 +131,7 @@ class PostgresEngine(Engine):
 
     @classmethod
     def open(cls, server: Server, scripts: tuple[str, ...], schema: Schema | None = None) -> Self:
-        """Open a database for one of several bot processes; create its tables, or migrate them.
-
-        Raises:
-            StoreError: it is unreachable, newer than this program, or contains another program's tables.
-        """
+        """Open a database for one of several bot processes; create its tables, or migrate them. Raises StoreError."""
         try:
             with connect(server) as link:
                 tries = 0
@@ -335,10 +328,7 @@ class PostgresEngine(Engine):
         return result, None
 
     def _committed(self, xid: str, life: str) -> bool:
-        """Return whether a transaction with a lost connection was committed, given the server's run.
-
-        Raises DatabaseUnreachable if that can't be determined.
-        """
+        """Return whether a transaction with a lost connection was committed, given the server's run. Raises DatabaseUnreachable."""
         patience = RetryPause(FATE)
         while not patience.over:
             with suppress(DatabaseUnreachable, psycopg.Error), self._connection() as link:

@@ -73,12 +73,7 @@ class Link(psycopg.Connection[TupleRow]):
 
     @classmethod
     def connect(cls, conninfo: str = "", **options: Any) -> Self:
-        """Open a connection; errors don't show the address.
-
-        Raises:
-            NotLetIn: the server refuses the user, password or database, or the address is invalid.
-            psycopg.OperationalError: the server can't be reached now, or is full.
-        """
+        """Open a connection; errors don't show the address. Raises NotLetIn, or OperationalError if the server is away or full."""
         try:
             return super().connect(conninfo, **options)
         except psycopg.Error as error:
@@ -134,11 +129,7 @@ def settle(*, writable: bool = False) -> dict[str, Any]:
 def connect(server: Server, *, writable: bool = True) -> Link:
     """Connect to a server, a writable one unless reading is enough.
 
-    Raises:
-        DatabaseUnreachable: the server is down, or read-only.
-        storage-refused: it rejects us.
-        storage-server-too-old: it is too old for the bot.
-        storage-pooled: a pooler assigns its connections per transaction.
+    Raises DatabaseUnreachable if it is down or read-only, else storage-refused, storage-server-too-old or storage-pooled.
     """
     if not server.sound:
         raise StoreError("storage-refused", path=str(server))

@@ -21,10 +21,7 @@ class DueColumn(NamedTuple):
 
 
 class Postponed(NamedTuple):
-    """Due times that move back after an outage: the column, and the topic and SQL target of the messages that show them (empty: none).
-
-    ``also`` is a further assignment.
-    """
+    """Due times that an outage moves, topic and SQL target of the messages that show them (empty: none), and what else to set."""
 
     due: DueColumn
     topic: str = ""
@@ -132,10 +129,7 @@ def together(*schemas: Schema) -> Schema:
 
 
 class Committed(msgspec.Struct, frozen=True):
-    """Earliest due times that a commit wrote: of work (``due``) and of the outbox (``unsaid``).
-
-    Infinity if it wrote none.
-    """
+    """Earliest due times that a commit wrote: of work (``due``) and of the outbox (``unsaid``). Infinity if it wrote none."""
 
     due: float
     unsaid: float

@@ -267,11 +267,7 @@ async def open_sqlite(
     factory: type[CallingConnection] = CallingConnection,
     schema: Schema | None = None,
 ) -> SqliteEngine:
-    """Open or create a database for the only bot process, and migrate it.
-
-    Raises:
-        StoreError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
-    """
+    """Open or create a database for the only bot process, and migrate it. Raises StoreError."""
     path, lock = await asyncio.to_thread(_claim, path)
     async with AsyncExitStack() as opened:
         opened.callback(lock.release)
@@ -289,11 +285,7 @@ async def open_sqlite(
 
 
 async def open_sqlite_to_read(path: Path) -> SqliteEngine:
-    """Open an existing, current database next to a running bot.
-
-    Raises:
-        StoreError: there is no such file, or it is outdated, newer, corrupt or another program's.
-    """
+    """Open an existing, current database next to a running bot. Raises StoreError."""
     await asyncio.to_thread(_require_file, path)
     async with AsyncExitStack() as opened:
         with typed_errors(path):

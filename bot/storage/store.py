@@ -75,10 +75,7 @@ class Store:
         """Open or create a database for a bot process, and bring it up to date: one process at a time can use a file, any number a server.
 
         ``schema``: facts of the tables; without them no due times are reported, and a host can't work. ``scripts`` and ``factory`` are
-        for tests: other migrations, and a SQLite connection that fails on purpose.
-
-        Raises:
-            StoreError: it is in use, newer than this program, corrupt, another program's, or can't be opened.
+        for tests: other migrations, and a SQLite connection that fails on purpose. Raises StoreError.
         """
         steps = migrations() if scripts is None else scripts
         if isinstance(where, Server):
@@ -89,11 +86,7 @@ class Store:
 
     @classmethod
     async def open_to_read(cls, where: Path | Server, schema: Schema | None = None) -> Self:
-        """Open an existing, current database next to a running bot; ``write`` is refused.
-
-        Raises:
-            StoreError: there is no such database, or it is outdated, newer, corrupt or another program's.
-        """
+        """Open an existing, current database next to a running bot; ``write`` is refused. Raises StoreError."""
         if isinstance(where, Server):
             from bot.storage.postgres import PostgresEngine  # noqa: PLC0415 - as above
 
@@ -112,12 +105,9 @@ class Store:
             raise
 
     async def write(self, work: Callable[[Writer], T]) -> T:
-        """Run ``work`` in a transaction, commit it to disk and return its result.
+        """Run ``work`` in a transaction, commit it to disk and return its result. Raises StoreError if nothing was saved.
 
         ``work`` may run more than once, and runs even if the caller is canceled.
-
-        Raises:
-            StoreError: nothing was saved.
         """
         self._require_writable()
         job = _Job(lambda db: self._written(db, work), self._loop.create_future())

@@ -154,9 +154,7 @@ class Table(Generic[T]):
     def load(self, row: Sequence[Any], **aside: object) -> T:
         """Convert a row with ``columns`` to a struct; ``aside`` are its fields without a column.
 
-        Damaged JSON counts as missing if its field has a default or is optional.
-
-        Raises msgspec.MsgspecError if essential JSON is damaged.
+        Damaged JSON counts as missing if its field has a default or is optional; otherwise this raises msgspec.MsgspecError.
         """
         values = dict(zip(self._plain, row, strict=False))
         for name, convert in self._loads.items():

@@ -75,12 +75,7 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
 
     No bot may use either. Nothing is saved unless the copy is identical, row by row.
 
-    Raises:
-        DatabaseInUse: a bot uses one of them.
-        storage-missing, storage-outdated, storage-too-new: there is no source, or it isn't of this version of the program.
-        storage-not-empty: the target isn't empty.
-        storage-copy-differs: the copy differs from the source.
-        StoreError: one of them can't be read or written.
+    Raises StoreError: storage-not-empty if the target isn't empty, storage-copy-differs if the copy differs from the source.
     """
     tables = layouts()
     try:
@@ -243,13 +238,7 @@ def _alone(server: Server) -> Iterator[Link]:
 
 
 async def hand_over(where: Path | Server, application: int) -> None:
-    """Hand a database that no bot uses to another application.
-
-    Raises:
-        DatabaseInUse: a bot uses it.
-        storage-missing: there is none.
-        StoreError: it can't be read or written.
-    """
+    """Hand a database that no bot uses to another application. Raises StoreError."""
     if isinstance(where, Server):
         try:
             with _alone(where) as link:
