@@ -35,10 +35,9 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Authority(msgspec.Struct, frozen=True):
-    """A user who makes a request, with their rights: ``guild`` is the server they are in, ``roles`` are their roles there.
+    """A user who makes a request, with their rights in the server they are in (``guild``; None: in a direct message).
 
-    ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages. In a direct message ``guild``
-    is None.
+    ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages.
     """
 
     user: UserId

@@ -1,8 +1,4 @@
-"""Rows about a match besides its log.
-
-Its seats and their history, pending decisions, the bot's notes, plans (every step reads them), how far players have read, its event
-(``Schema.rounds``), and its publication.
-"""
+"""Rows about a match besides its log: seats, waits, notes, plans, visits, its event (``Schema.rounds``), its publication."""
 
 from typing import Final
 

@@ -95,10 +95,7 @@ class Matches(Positions):
         If several decide at once, an older version is fine: others' choices meanwhile don't make it stale. ``view`` reads what the user
         sees next, in the same transaction, after the action.
 
-        Raises:
-            Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, or StaleAction if the match has advanced.
-            RulesError: BadNotation, NotYourTurn or IllegalAction.
-            StoreError: it could not be saved; nothing has changed.
+        Raises a Refusal (StaleAction if the match has advanced), a RulesError, or a StoreError: nothing has changed.
         """
         async with self.lock(match):
             known = self.known(match)
@@ -177,10 +174,7 @@ class Matches(Positions):
         ``user`` is the player who decided, if any. ``provided`` runs in the transaction and must return True. ``also`` runs in
         the same transaction.
 
-        Raises:
-            StaleAction: another process advanced the match, or the wait is gone.
-            MatchIsOver, MatchPaused: no one may act anymore, or at the moment.
-            RulesError, StoreError: nothing has changed.
+        Raises StaleAction if another process advanced the match or the wait is gone, and otherwise as ``submit`` does.
         """
         moment, entry = self._step(live, seat, action, by, user)
         await self._commit(live, moment, self._record(live, moment, entry, answers, provided, also))

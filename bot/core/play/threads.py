@@ -86,12 +86,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
-    """Return the state after some log lines, and the events from the last line of ``seat`` on.
-
-    Raises:
-        RulesError: a line isn't legal there.
-        ValueError: it isn't a log line.
-    """
+    """Return the state after some log lines, and the events from the last line of ``seat`` on. Raises RulesError or ValueError."""
     happened: list[Event] = []
     for line in played:
         actor, _, action = line.partition(" ")
