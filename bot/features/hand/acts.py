@@ -9,7 +9,7 @@ from bot.core.errors import MatchIsOver, MatchPaused, SeatIsKept, StaleAction, U
 from bot.core.host import Host
 from bot.core.ids import MatchId
 from bot.core.matches.values import Accepted, Table
-from bot.discord_ui.core.acts import MINE, Option, Where, act
+from bot.discord_ui.core.acts import MINE, Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
@@ -69,53 +69,31 @@ class MatchActs:
         del version
         await self._opened.show(call, match, returning=True)
 
-    @act(press="match more", gate=SIT, where=Where.PANEL, version=COUNT)
-    async def press_more(self, call: Call, match: MatchId, version: int) -> None:
-        """Show the user's panel with all its tools."""
-        del version
-        await self._opened.show(call, match, sight=Sight(tools=True))
-
-    @act(press="match less", gate=SIT, where=Where.PANEL, version=COUNT)
-    async def press_less(self, call: Call, match: MatchId, version: int) -> None:
-        """Show the user's panel with only the tools needed now."""
-        del version
-        await self._opened.show(call, match, sight=Sight())
-
+    @act(press="match more", gate=SIT, where=Where.PANEL, version=COUNT, tools=Fixed(True))
+    @act(press="match less", gate=SIT, where=Where.PANEL, version=COUNT, tools=Fixed(False))
     @act(press="match turn", gate=SIT, where=Where.PANEL, version=COUNT, face_down=Whole(0, 1))
-    async def press_turn(self, call: Call, match: MatchId, version: int, face_down: int) -> None:
-        """Switch the answers to playing a card face down (1) or face up (0)."""
+    async def unfold(self, call: Call, match: MatchId, version: int, face_down: int = 0, tools: bool = False) -> None:
+        """Show the user's panel with all its tools or those needed now, and with answers that play cards face down (1) or face up (0)."""
         del version
-        await self._opened.show(call, match, sight=Sight(face_down=bool(face_down)))
+        await self._opened.show(call, match, sight=Sight(tools=tools, face_down=bool(face_down)))
 
-    @act(press="match board", gate=LOOK, version=COUNT)
-    @act(press="match look", gate=LOOK, version=COUNT)
-    async def board(self, call: Call, match: MatchId, version: int = 0) -> None:
-        """Show the public board as a picture. Earlier panels have buttons with the verb ``look``."""
+    @act(press="match board", gate=LOOK, version=COUNT, page=Fixed("board"))
+    @act(press="match look", gate=LOOK, version=COUNT, page=Fixed("board"))
+    @act(press="match text", gate=LOOK, version=COUNT, page=Fixed("text-board"))
+    @act(press="match log", gate=LOOK, version=COUNT, page=Fixed("log"))
+    @act(press="match rules", gate=LOOK, version=COUNT, page=Fixed("rules"))
+    async def page(self, call: Call, match: MatchId, version: int, page: str) -> None:
+        """Show a page that everyone may see. Earlier panels have buttons with the verb ``look``."""
         del version
-        await self._pages.show(call, match, "board")
-
-    @act(press="match text", gate=LOOK, version=COUNT)
-    async def text(self, call: Call, match: MatchId, version: int) -> None:
-        """Show the public board as text."""
-        del version
-        await self._pages.show(call, match, "text-board")
-
-    @act(press="match log", gate=LOOK, version=COUNT)
-    async def log(self, call: Call, match: MatchId, version: int = 0) -> None:
-        """Show the story so far, as the user may know it."""
-        del version
-        await self._pages.show(call, match, "log")
-
-    @act(press="match rules", gate=LOOK, version=COUNT)
-    async def rules(self, call: Call, match: MatchId, version: int) -> None:
-        """Show the rules of the match's game."""
-        del version
-        await self._pages.show(call, match, "rules")
+        await self._pages.show(call, match, page)
 
     @act(press="match which", gate=by(LOOK, "chosen"), verb=OneOf(WHICH), chosen=One(ID))
     async def choose(self, call: Call, verb: str, chosen: int) -> None:
         """Continue with the match chosen in the menu of ``ask_which``."""
-        await {"hand": self.hand, "board": self.board, "log": self.log}[verb](call, MatchId(chosen))
+        if verb == "hand":
+            await self.hand(call, MatchId(chosen))
+        else:
+            await self._pages.show(call, MatchId(chosen), verb)
 
     @act(press="match pick", gate=SIT, where=Where.PANEL, version=COUNT, menu=COUNT, chosen=One(TEXT))
     async def pick(self, call: Call, match: MatchId, version: int, menu: int, chosen: str) -> None:
