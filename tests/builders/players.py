@@ -8,7 +8,6 @@ from functools import partial
 from bot.core.ids import MatchId, Person, Place
 from bot.core.matches.values import DEFAULT_PACE, LIVE, Table
 from bot.discord_ui.content import custom_ids
-from bot.discord_ui.core.gate import waits_for
 from bot.discord_ui.core.localized import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.features.lobbies import gathering
 from bot.features.lobbies.choosing import BASE, modes_of
@@ -102,7 +101,9 @@ async def go_on(person: PageClient, panel: Message, choice: tuple[str, str]) -> 
 
 async def waiting_for(place: LocalBot, person: PageClient) -> Table | None:
     """Return the match that waits for a user, the most urgent one of several; None if there is none."""
-    return next(filter(waits_for, await place.host.matches.tables_of(place.id_of(person))), None)
+    return next(
+        (table for table in await place.host.matches.tables_of(place.id_of(person)) if table.wait is not None), None
+    )
 
 
 class Party:

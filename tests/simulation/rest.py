@@ -257,7 +257,9 @@ async def outdated_panels(world: World) -> AsyncIterator[str]:
         channel = world.core.world.channels.get(str(place))
         message = None if channel is None else channel.messages.get(str(opened.call.answer))
         look = await host.the(Looks).look(match, user)
-        unused = opened.over or opened.use.passed_by >= PASSED_BY  # another page covers it, or its user opens new ones
+        unused = (
+            opened.facts.over or opened.use.passed_by >= PASSED_BY
+        )  # another page covers it, or its user opens new ones
         if message is None or unused or opened.call.interaction.is_expired() or look.table.seat is None:
             continue
         read = message_json(world.core.world, message)

@@ -224,6 +224,11 @@ class Table(msgspec.Struct, frozen=True):
     kept: Seat | None = None
     """Seat that this player may return to while a computer or a substitute plays it."""
 
+    @property
+    def wait(self) -> Wait | None:
+        """Wait for the user's seat; None if the match doesn't wait for them."""
+        return next((wait for wait in self.waits if wait.seat == self.seat), None)
+
 
 class Visit(msgspec.Struct, frozen=True):
     """How far a user has read a match: the newest step and note shown to them, and when."""

@@ -351,5 +351,5 @@ def same_wait(wait: Waiting, answered: Waiting) -> bool:
 
 def _urgency(table: Table) -> tuple[bool, float, int]:
     """Return whether the table's own seat isn't asked, its deadline (infinity: none), and the match's number."""
-    own = [inf if wait.due is None else wait.due for wait in table.waits if wait.seat == table.seat]
-    return not own, next(iter(own), 0.0), table.match.id
+    wait = table.wait
+    return wait is None, inf if wait is None or wait.due is None else wait.due, table.match.id

@@ -224,7 +224,7 @@ class Finder:
             if not mine:
                 # They have a seat here, but no readable table: the match is set aside.
                 raise UnreadableMatch(match=seated[0])
-        waiting = [table for table in mine if waits_for(table)]
+        waiting = [table for table in mine if table.wait is not None]
         if len(waiting) == 1 or len(mine) == 1:
             return waiting[0] if waiting else mine[0]
         if not mine:
@@ -273,8 +273,3 @@ class Finder:
     async def person(self, call: Call, user: discord.User | discord.Member | None) -> UserId:
         """Return the named user, or else the user of the command."""
         return call.user if user is None else UserId(user.id)
-
-
-def waits_for(table: Table) -> bool:
-    """Return whether the match waits for this user."""
-    return table.seat is not None and any(wait.seat == table.seat for wait in table.waits)

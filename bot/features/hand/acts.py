@@ -1,6 +1,5 @@
 """Acts of players in a match, by button or command: open the hand, act, look around."""
 
-import math
 import re
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -13,7 +12,7 @@ from bot.discord_ui.core.acts import MINE, Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere, explain
 from bot.discord_ui.core.fields import COUNT, ID, TEXT, One, OneOf, Whole
-from bot.discord_ui.core.gate import LOOK, OWN, SIT, Finder, SeveralMatches, by, waits_for
+from bot.discord_ui.core.gate import LOOK, OWN, SIT, Finder, SeveralMatches, by
 from bot.discord_ui.interface import Sight
 from bot.features.hand import posts
 from bot.features.hand.answers import StepPress
@@ -186,7 +185,8 @@ class MatchActs:
         places = {match.id for match in await self.host.matches.at(call.place.channel)}
         here = [table for table in mine if table.match.id in places]
         asking = list(filter(self._options, here)) or list(filter(self._options, mine))
-        return sorted(filter(waits_for, asking), key=asked_for) or asking, here
+        waiting = [(table.wait.since, table.match.id, table) for table in asking if table.wait is not None]
+        return [table for *_, table in sorted(waiting)] or asking, here
 
     async def answers(self, call: Call, typed: str) -> Pairs:
         """Suggest legal actions as pairs of label and action text, if they contain ``typed``."""
@@ -258,8 +258,3 @@ class MatchActs:
 
     def _listed(self, tables: tuple[Table, ...]) -> list[tuple[Table, str, str]]:
         return [(table, text(self._content.game_ui(table.match).name_key), waiting_words(table)) for table in tables]
-
-
-def asked_for(table: Table) -> float:
-    """Return since when a match waits for the user (epoch seconds)."""
-    return next((wait.since for wait in table.waits if wait.seat == table.seat), math.inf)

@@ -31,11 +31,11 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.interface import InboxView, Sight
 from bot.features.hand.answers import StepPress
-from bot.features.hand.panel_content import PanelBuilder, asked_at, asked_since, is_barred, tips_shown
+from bot.features.hand.panel_content import PanelBuilder, asked_at, is_barred, tips_shown
 from bot.features.hand.posts import gone, kept_seat
 from bot.features.hand.unread import followed, unread
 from bot.features.hand.user_view import Look, Looks, looked, saw_tips
-from bot.features.hand.values import PASSED_BY, Opened, Use, aged, asks, due_of, paused_in
+from bot.features.hand.values import PASSED_BY, Facts, Opened, Use, asks_anew
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import fading
 from bot.features.seats import rows, seating
@@ -46,6 +46,7 @@ from bot.features.watching import following
 from bot.features.watching.acts import watching_post
 from bot.storage.errors import StoreError
 from data.catalogue import text
+from engine.core.types import Seat
 
 _log = logging.getLogger(__name__)
 
@@ -133,41 +134,19 @@ class OpenPanels:
                     return
                 await call.show(kept_seat(table, note))
                 use = before.use if before is not None else Use()
-                self._opened[key] = Opened(
-                    call,
-                    table.match.version,
-                    "",
-                    None,
-                    kept=table.match.seats[table.kept],
-                    use=use,
-                    moment=self._moment(table),
-                )
+                kept = table.match.seats[table.kept]
+                self._opened[key] = Opened(call, table.match.version, "", self._facts(table, None), kept=kept, use=use)
                 await self._fold(call, before)
                 return
             missed = unread(self._content, look)
             if before is not None and sight is not None:  # the same panel with other extras
                 note, missed = before.note, before.missed or missed
                 sight = replace(sight, hint=sight.hint or before.sight.hint)
-            shown = sight or Sight()
             use = before.use if before is not None else Use()
             use.opened(call)
-            asked = asked_since(table)
-            over = table.match.status != "running"
-            opened = Opened(
-                call,
-                table.match.version,
-                note,
-                asked,
-                press,
-                missed,
-                shown,
-                paused_in(table.match),
-                over,
-                due_of(table, call.user),
-                barred=is_barred(look),
-                use=use,
-                moment=self._moment(table),
-            )
+            facts = self._facts(table, table.seat)
+            version, shown, barred = table.match.version, sight or Sight(), is_barred(look)
+            opened = Opened(call, version, note, facts, press, missed, shown, barred=barred, use=use)
             late = await self._answer(key, opened, look)
             self._opened[key] = opened
             use.asked = math.inf  # An update during this call has only updated the panel before it.
@@ -204,7 +183,7 @@ class OpenPanels:
         drawing = asyncio.ensure_future(self.panels.draw(look, opened.press))
         ready = await in_time(drawing, opened.call)
         await opened.call.show(self._post(opened, look, drawing.result() if ready else ()))
-        return None if ready or opened.asked is None else drawing
+        return drawing if opened.asks and not ready else None
 
     async def _complete(self, key: Key, opened: Opened, shown: Opened, look: Look, drawn: Pictures) -> None:
         """Add the picture to a panel whose text is ``shown``, unless its owner has moved on or closed it."""
@@ -279,12 +258,7 @@ class OpenPanels:
             user
             for user, opened in panels.items()
             if (match.id, user) not in self._answering
-            and (
-                opened.barred
-                or aged(opened, table, user)
-                or self._answered(opened, table, user)
-                or self._passed(opened, table)
-            )
+            and (opened.barred or opened.outdated(self._facts(table, match.seat_of(user))))
         ]
         present, awaiting = self.present(match), [*self._awaiting(table)]
         # Present players aren't mentioned in the thread, so their panels must be updated.
@@ -298,7 +272,7 @@ class OpenPanels:
         """Record that another page replaces a player's panel: only a new question replaces that page."""
         opened = self._opened.get((match, user))
         if opened is not None:
-            self._opened[match, user] = replace(opened, asked=None, over=True)
+            self._opened[match, user] = replace(opened, facts=opened.facts._replace(asked=None, over=True))
 
     @contextmanager
     def answering(self, match: MatchId, user: UserId) -> Iterator[None]:
@@ -309,21 +283,14 @@ class OpenPanels:
         finally:
             self._answering.discard((match, user))
 
-    def _moment(self, table: Table) -> int | None:
-        """Return the moment of a table whose answers may still be changed, in games with steps."""
-        steps = self._content.game_ui(table.match).steps
-        return steps.moment(table.view) if steps is not None else None
-
-    def _passed(self, opened: Opened, table: Table) -> bool:
-        """Return whether a panel may still offer to change answers of a moment that has passed."""
-        return opened.asked is None and not opened.over and opened.moment != self._moment(table)
-
-    def _answered(self, opened: Opened, table: Table, user: UserId) -> bool:
-        """Return whether a panel's question was answered in any way other than a press of its owner."""
-        if opened.asked is None:
-            return False
-        seat = table.match.seat_of(user)
-        return not any(wait.seat == seat and wait.asked == opened.asked for wait in table.waits)
+    def _facts(self, table: Table, seat: Seat | None) -> Facts:
+        """Return the facts that the panel of a seat states now."""
+        match, steps = table.match, self._content.game_ui(table.match).steps
+        wait = next((wait for wait in table.waits if wait.seat == seat), None)
+        asked, due = (None, None) if wait is None else (wait.asked, wait.due)
+        moment = steps.moment(table.view) if steps is not None else None
+        paused = None if match.paused_at is None else match.noted
+        return Facts(asked, due, paused, match.status != "running", moment)
 
     def _awaiting(self, table: Table) -> Iterator[UserId]:
         """Yield the asked players whose open panel doesn't show the question, except players who don't use their panel."""
@@ -355,7 +322,10 @@ class OpenPanels:
                         await opened.call.edit(gone(table.match, key[1]) if table.kept is None else kept_seat(table))
                     if table.kept is not None:
                         self._opened[key] = replace(
-                            opened, version=table.match.version, asked=None, kept=table.match.seats[table.kept]
+                            opened,
+                            version=table.match.version,
+                            facts=self._facts(table, None),
+                            kept=table.match.seats[table.kept],
                         )
             except Exception:
                 _log.debug("the panel of %s at match %s cannot be replaced", key[1], key[0], exc_info=True)
@@ -375,16 +345,22 @@ class OpenPanels:
                 del self._opened[key]
                 return None
             look = await self._host.the(Looks).look(*key)
-            if not self._follows(opened, look):
+            facts = self._facts(look.table, look.table.seat)
+            if not self._follows(opened, look, facts):
                 return None
-            asked = asks(opened, look)
+            asked = asks_anew(opened, look)
             with opened.call.in_their_way():
                 since = unread(self._content, look)
                 missed = opened.missed and followed(opened.missed, since, fading=fading(look.table.match))
-                # The note was about the previous question.
-                now_asked = asked_since(look.table)
-                note = "" if aged(opened, look.table, key[1]) or now_asked != opened.asked else opened.note
-                follower = replace(opened, note=note, asked=now_asked, sight=Sight(), barred=is_barred(look))
+                follower = replace(
+                    opened,
+                    version=look.table.match.version,
+                    note=opened.note if facts == opened.facts else "",  # it was about the previous question
+                    facts=facts,
+                    sight=Sight(),
+                    kept=None,
+                    barred=is_barred(look),
+                )
                 shown = replace(follower, missed=missed)
                 # No one waits for this picture: presses are answered before it.
                 need = Need.ASKED if asked else Need.COURTESY
@@ -395,17 +371,20 @@ class OpenPanels:
                 async with self._locks.of(key):
                     if self._opened.get(key) is opened:
                         post = self._post(shown, look, drawing.result() if drawing is not None and ready else ())
-                        await self._edit(key, follower, look.table, post)
+                        try:
+                            await opened.call.edit(post)
+                        except discord.NotFound:  # the user has closed it
+                            del self._opened[key]
+                            return None
+                        self._opened[key] = follower
                         if asked:
                             opened.use.ask()
-                        if (now := self._opened.get(key)) is None:
-                            return None
                         if drawing is None:
-                            self._picture_later(key, now, shown, look)
-                        elif not ready and shown.asked is not None:
-                            follows = partial(self._complete_late, key, now, shown, look, drawing)
+                            self._picture_later(key, follower, shown, look)
+                        elif not ready and shown.asks:
+                            follows = partial(self._complete_late, key, follower, shown, look, drawing)
                             self._background.start(
-                                (LATE_PICTURE_REASON, *key, now.version, now.call.interaction.id), follows
+                                (LATE_PICTURE_REASON, *key, follower.version, opened.call.interaction.id), follows
                             )
                         return self._seen(look, key[1])
         return None
@@ -413,11 +392,11 @@ class OpenPanels:
     def _stays_bare(self, opened: Opened) -> bool:
         """Return whether to show a panel without its picture, because times are hard."""
         times = self._content.hard_times
-        return times.check() if opened.asked is None else times.skip()
+        return times.skip() if opened.asks else times.check()
 
     def _picture_later(self, key: Key, opened: Opened, shown: Opened, look: Look) -> None:
         """Add the picture of a panel's newest question once hard times are over."""
-        if shown.asked is None:
+        if not shown.asks:
             return
         self._bare[key] = opened, shown, look
         self._background.start(EASIER, self._add_pictures)
@@ -442,28 +421,13 @@ class OpenPanels:
         except Exception:
             _log.debug("the panel of %s at match %s gets no picture", key[1], key[0], exc_info=True)
 
-    def _follows(self, opened: Opened, look: Look) -> bool:
+    def _follows(self, opened: Opened, look: Look, now: Facts) -> bool:
         """Return whether a panel lacks a fact that its owner must know now."""
         match = look.table.match
         faded = fading(match) and opened.version < match.version
-        answered = opened.asked is not None and opened.asked != asked_since(look.table)
-        passed = self._passed(opened, look.table)
         told_again = opened.barred and not is_barred(look)
-        aged_now = aged(opened, look.table, opened.call.user)
-        behind = asks(opened, look) or faded or answered or passed or told_again or aged_now
+        behind = asks_anew(opened, look) or faded or told_again or opened.outdated(now)
         return look.table.seat is not None and behind
-
-    async def _edit(self, key: Key, opened: Opened, table: Table, post: Post) -> None:
-        match = table.match
-        try:
-            await opened.call.edit(post)
-        except discord.NotFound:  # the user has closed it
-            del self._opened[key]
-            return
-        paused, over, due = paused_in(match), match.status != "running", due_of(table, key[1])
-        self._opened[key] = replace(
-            opened, version=match.version, paused=paused, over=over, due=due, kept=None, moment=self._moment(table)
-        )
 
 
 def present_until(acted: float, now: float) -> float:

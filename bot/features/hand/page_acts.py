@@ -3,7 +3,7 @@
 To add a page, add an entry to ``PAGES`` and its ``button-...`` text to the text catalog.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from discord import ui
@@ -29,7 +29,6 @@ from bot.features.hand import posts
 from bot.features.hand.answers import lettered
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.panel_content import asked_at, playable, waiting_words
-from bot.features.hand.posts import Info, game_info
 from bot.features.hand.rows import LONGEST_MEMO
 from bot.features.hand.user_view import Look, Looks, last_visit, memo_of, write_memo
 from bot.features.matches.match_content import MatchContent
@@ -157,7 +156,7 @@ def _framed(match: Match, user: UserId, page: str, post: Post) -> Post:
     return below(post, buttons)
 
 
-async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
+def _kept_seats(match: Match) -> list[str]:
     """Return a line for each absent player, which names the player or computer in their seat."""
     return [
         text(
@@ -165,12 +164,12 @@ async def kept_seats(_host: Host, _content: MatchContent, look: Look) -> Sequenc
             who=escape(seat.owner.name),
             other=escape(seat.name),
         )
-        for seat in look.table.match.seats
+        for seat in match.seats
         if seat.owner is not None
     ]
 
 
-async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[str]:
+def _clocks(look: Look) -> list[str]:
     """Return lines with how long each player has been asked, and the time left in each time bank."""
     table = look.table
     who = names(table.match)
@@ -184,30 +183,6 @@ async def clocks(_host: Host, _content: MatchContent, look: Look) -> Sequence[st
     return [*asked, *held]
 
 
-async def forecast(host: Host, content: MatchContent, look: Look) -> Sequence[str]:
-    """Return the forecast of the round's end; empty if no one has to act."""
-    table = look.table
-    likely = await host.read(expected, table.match.id, content.game_ui(table.match).ahead(table.view))
-    if likely is None:
-        return ()
-    key = "info-forecast-thin" if likely.thin else "info-forecast"
-    return (text(key, likely=moment(likely.likely), late=moment(likely.late)),)
-
-
-Section = Callable[[Host, MatchContent, Look], Awaitable[Sequence[str]]]
-
-
-SECTIONS: Final[tuple[Section, ...]] = (
-    kept_seats,
-    clocks,
-    forecast,
-)
-"""Sections below the awaited seats; add an entry to add one.
-
-Their ``Look`` is the public one, because any user may read the answer.
-"""
-
-
 class MatchInfo:
     """Acts that show facts about a match."""
 
@@ -217,22 +192,20 @@ class MatchInfo:
 
     @act(command="match info", gate=LOOK, match=WATCHED)
     async def info(self, call: Call, match: MatchId) -> None:
-        """Show the rules in force, the table's terms, and the awaited seats."""
+        """Show the rules in force, the table's terms, and the awaited seats: only public facts, because any user may read them."""
         look = await self._host.the(Looks).look(match, None)
-        shown_match = look.table.match
-        further = [line for section in SECTIONS for line in await section(self._host, self._content, look)]
-        name = text(self._content.game_ui(shown_match).name_key)
+        shown_match, game_ui = look.table.match, self._content.game_ui(look.table.match)
+        rules = (
+            rules_in_force(game_ui.modes_in_force(shown_match.modes)),
+            *agreed(game_ui.game.choices(Options(shown_match.modes)), look.choices),
+        )
+        likely = await self._host.read(expected, match, game_ui.ahead(look.table.view))
+        waiting = [waiting_words(look.table), *_kept_seats(shown_match), *_clocks(look)]
+        if likely is not None:
+            key = "info-forecast-thin" if likely.thin else "info-forecast"
+            waiting.append(text(key, likely=moment(likely.likely), late=moment(likely.late)))
         seated = any(seat.user == call.user for seat in shown_match.seats)
-        await call.show(
-            game_info(Info(shown_match, name, self._rules(look), waiting_words(look.table), further, seated))
-        )
-
-    def _rules(self, look: Look) -> Sequence[str]:
-        modes, game_ui = look.table.match.modes, self._content.game_ui(look.table.match)
-        return (
-            rules_in_force(game_ui.modes_in_force(modes)),
-            *agreed(game_ui.game.choices(Options(modes)), look.choices),
-        )
+        await call.show(posts.info(shown_match, text(game_ui.name_key), rules, waiting, seated=seated))
 
 
 WRITTEN: Final = One(Words(LONGEST_MEMO))

@@ -1,6 +1,6 @@
 """Builds a seat's private panel from the match as that seat sees it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -32,13 +32,6 @@ from engine.core.planning import COMPUTER, MOST_LINES, REST, planner_of
 from renderers.phrases.escape import remark
 from renderers.phrases.names import turn_facts
 from renderers.ui import AnyGameUI, Picks, Steps
-
-
-def own_time(table: Table) -> str:
-    """Return the deadline of the viewer's seat as text; empty if it has none."""
-    due = next((wait.due for wait in table.waits if wait.seat == table.seat), None)
-    return text("panel-time", when=moment(due)) if due is not None else ""
-
 
 MOST_OFFERED: Final = 8
 """Number of offered cards beyond which cards with a dependency are left out; **Plan ahead** offers them."""
@@ -145,6 +138,7 @@ class PanelBuilder:
         texts = self._texts(table)
         options, steps, picks = texts.options, game_ui.steps if texts.options else None, texts.picks
         due = text("panel-plan-due", what=self._words(table, look.due_plan)) if look.due_plan in options else ""
+        time = None if table.wait is None else table.wait.due
         company = sum(seat.user is not None for seat in match.seats) > 1
         part = begun(options, parted(game_ui, view, press)) if steps else ""
         post = hand_panel(
@@ -155,14 +149,16 @@ class PanelBuilder:
                 title=texts.title if options or not match.playing else "",
                 befallen=missed.befallen if missed else "",
                 note=note,
-                urgent=[*(line for item in URGENT if (line := item(self._content, look))), *wish_lines(look)],
+                urgent=[
+                    line for line in (_stake(look), _homeless(look), _muted(look), _voting(look), _wish(look)) if line
+                ],
                 laid=texts.laid,
-                notes=[line for item in NOTES if (line := item(self._content, look))],
+                notes=[line for line in (_planned(game_ui, look), _memo(look)) if line],
                 described=""
                 if drawn or not options
                 else self._content.views.get(view, "standing", lambda: game_ui.standing(view)),
                 waiting="" if options else text("panel-not-asked") if match.playing else waiting_words(table),
-                clock="" if due else own_time(table),
+                clock="" if due or time is None else text("panel-time", when=moment(time)),
                 instead=text("panel-instead") if due else "",
                 pictures=drawn,
                 question=due or (steps.question(view, part) if steps else texts.question),
@@ -184,7 +180,7 @@ class PanelBuilder:
                 table_url=table_url(match) if here != match.thread else "",
                 back=look.pauses,
                 homeless=_asks_zone(look),
-                mute=any(wait.seat == table.seat and wait.due is not None for wait in table.waits),
+                mute=time is not None,
                 afterward=() if running else afterward(match),
                 sight=sight or Sight(),
                 frame=frame or Frame(),
@@ -291,8 +287,8 @@ def _tip(content: MatchContent, look: Look) -> str:
 
 def _is_new(look: Look, tip: str) -> bool:
     """Return whether a tip hasn't been shown yet, or only with the current question."""
-    asked = asked_since(look.table)
-    return asked is not None and look.seen.get(tip, asked) == asked
+    wait = look.table.wait
+    return wait is not None and look.seen.get(tip, wait.asked) == wait.asked
 
 
 def tips_shown(content: MatchContent, look: Look) -> tuple[str, ...]:
@@ -310,7 +306,7 @@ def is_barred(look: Look) -> bool:
     return look.lacking not in {"", ATTACH}
 
 
-def _muted(_content: MatchContent, look: Look) -> str:
+def _muted(look: Look) -> str:
     """Return why the bot can't post in the thread, and who can help; otherwise empty."""
     if not is_barred(look):
         return ""
@@ -319,7 +315,7 @@ def _muted(_content: MatchContent, look: Look) -> str:
     return lacking_words("panel-muted", (look.lacking,))
 
 
-def _voting(_content: MatchContent, look: Look) -> str:
+def _voting(look: Look) -> str:
     for ballot in look.ballots:
         if look.table.seat in tally(ballot, look.table.match).missing:
             return text(f"panel-ballot-{ballot.kind}")
@@ -331,12 +327,7 @@ def asked_at(table: Table) -> int:
 
     The newest version would reveal secret steps, such as other players' discards.
     """
-    return asked_since(table) or 0
-
-
-def asked_since(table: Table) -> int | None:
-    """Return the version of the seat's question; None if it has none."""
-    return next((wait.asked for wait in table.waits if wait.seat == table.seat), None)
+    return 0 if table.wait is None else table.wait.asked
 
 
 def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
@@ -344,12 +335,11 @@ def playable(game_ui: AnyGameUI, table: Table) -> tuple[str, ...]:
     return game_ui.options(table.view) if table.match.playing else ()
 
 
-def _planned(content: MatchContent, look: Look) -> str:
+def _planned(game_ui: AnyGameUI, look: Look) -> str:
     """Return lines about the player's plan: the next planned action, standing answers, and an unsaved draft."""
     if look.planned is None or not plannable(look):
         return ""
     plan, notes = look.planned.plan, []
-    game_ui = content.game_ui(look.table.match)
     planner = planner_of(game_ui.game)
     acts = () if planner is None else planner.acts(look.table.view)  # these are shown as the queue, each with its turn
     if plan.lines and (not acts or any(line.when for line in plan.lines)):
@@ -363,30 +353,22 @@ def _planned(content: MatchContent, look: Look) -> str:
     return "\n".join(notes)
 
 
-def _memo(_content: MatchContent, look: Look) -> str:
+def _memo(look: Look) -> str:
     return text("panel-memo", memo=clip(remark(look.memo), MEMO)) if look.memo else ""
 
 
-def _homeless(_content: MatchContent, look: Look) -> str:
+def _homeless(look: Look) -> str:
     return text("panel-city") if _asks_zone(look) else ""
 
 
-def _stake(_content: MatchContent, look: Look) -> str:
+def _stake(look: Look) -> str:
     """Return lines about the player's time bank, and about the penalty for missing the deadline."""
-    plain = next((wait.plain for wait in look.table.waits if wait.seat == look.table.seat), None)
-    bank = text("panel-time-bank", bank=moment(plain)) if plain is not None else ""
-    stake = text("panel-stake", penalty=str(look.stake)) if look.stake and own_time(look.table) else ""
+    wait = look.table.wait
+    if wait is None:
+        return ""
+    bank = text("panel-time-bank", bank=moment(wait.plain)) if wait.plain is not None else ""
+    stake = text("panel-stake", penalty=str(look.stake)) if look.stake and wait.due is not None else ""
     return "\n".join(line for line in (bank, stake) if line)
-
-
-Noted = Callable[[MatchContent, Look], str]
-
-
-URGENT: Final[tuple[Noted, ...]] = (_stake, _homeless, _muted, _voting)
-"""Functions for lines that a panel always shows, above its picture."""
-
-NOTES: Final[tuple[Noted, ...]] = (_planned, _memo)
-"""Functions for lines that a panel shows below its picture if there is room."""
 
 
 def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
@@ -396,10 +378,10 @@ def parted(game_ui: AnyGameUI, view: Any, press: StepPress | None) -> str:
     return press.part
 
 
-def wish_lines(look: Look) -> list[str]:
+def _wish(look: Look) -> str:
     """Return the line about the player's own request for time; the thread has those of others, with a button."""
-    mine = [wish for wish in look.wishes if wish.seat == look.table.seat]
-    return [text("panel-time-asked", until=moment(wish.until, "f")) for wish in mine]
+    until = next((wish.until for wish in look.wishes if wish.seat == look.table.seat), None)
+    return "" if until is None else text("panel-time-asked", until=moment(until, "f"))
 
 
 def waiting_words(table: Table) -> str:

@@ -1,7 +1,6 @@
 """Private posts: board, text board, log, facts about a match, list of matches, the panel of a seat that others play."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -27,7 +26,6 @@ from bot.discord_ui.content.layout import (
     words,
 )
 from bot.discord_ui.content.post import Attachment, Post
-from bot.discord_ui.core.gate import waits_for
 from bot.features.hand.panel_content import asked_at
 from bot.features.matches.posts import away_button, back_button, table_url, term_lines, to_table
 from bot.features.votes.posts import control_buttons
@@ -82,22 +80,21 @@ def games(
 
 def _games_row(table: Table, game: str, waiting: str) -> ui.Section[Any]:
     """Return a match's row in the list, with a button: the hand if the match waits for the reader, otherwise a link to the table."""
-    asked = next((wait.asked for wait in table.waits if wait.seat == table.seat), None) if waits_for(table) else None
     there: Component = link(text("button-to-table"), table_url(table.match))
-    if asked is not None:
-        there = button(custom_id("match", "hand", table.match.id, asked), text("button-hand"), ButtonStyle.success)
+    if table.wait is not None:
+        pressed = custom_id("match", "hand", table.match.id, table.wait.asked)
+        there = button(pressed, text("button-hand"), ButtonStyle.success)
     return ui.Section(words(games_line(table, game, waiting)), accessory=there)
 
 
 def games_line(table: Table, game: str, waiting: str) -> str:
     """Return a match's line in the list, with its link."""
-    match = table.match
-    url = table_url(match)
-    due = next((wait.due for wait in table.waits if wait.seat == table.seat and wait.due), None)
-    key = "games-mine" if waits_for(table) else "games-other"
-    if key == "games-mine" and due is not None:
-        return text("games-mine-until", game=game, id=str(match.id), url=url, when=moment(due))
-    return text(key, game=game, id=str(match.id), url=url, waiting=waiting)
+    facts = {"game": game, "id": str(table.match.id), "url": table_url(table.match)}
+    if table.wait is None:
+        return text("games-other", waiting=waiting, **facts)
+    if table.wait.due is None:
+        return text("games-mine", **facts)
+    return text("games-mine-until", when=moment(table.wait.due), **facts)
 
 
 def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
@@ -106,7 +103,7 @@ def which(verb: str, tables: Sequence[tuple[Table, str, str]]) -> Post:
         option(
             text("which-option", game=game, id=str(table.match.id)),
             str(table.match.id),
-            text("which-yours" if waits_for(table) else "which-others"),
+            text("which-others" if table.wait is None else "which-yours"),
         )
         for table, game, _ in tables[:MOST_OPTIONS]
     ]
@@ -150,33 +147,20 @@ def gone(match: Match, user: UserId) -> Post:
     return framed(words(error_text(no_seat(match, user))), colour=QUIET_COLOR)
 
 
-@dataclass(frozen=True, slots=True)
-class Info:
-    """Match and its lines: rules, awaited seats, and sections from other features."""
-
-    match: Match
-    game: str
-    rules: Sequence[str]
-    waiting: str
-    further: Sequence[str] = ()
-    seated: bool = False
-    """Whether the reader sits at the table."""
-
-
-def game_info(info: Info) -> Post:
-    """Return the answer to ``/match info``."""
-    match = info.match
-    seated = info.seated and match.status == "running"
-    control = control_buttons(match.id, paused=match.paused_at is not None) if seated else []
+def info(match: Match, game: str, rules: Sequence[str], waiting: Sequence[str], *, seated: bool = False) -> Post:
+    """Return the answer to ``/match info``: the rules in force, and lines about the awaited seats; ``seated``: the reader has a seat."""
+    control = (
+        control_buttons(match.id, paused=match.paused_at is not None) if seated and match.status == "running" else []
+    )
     return framed(
         words(
-            text("info-title", game=info.game, id=str(match.id)),
-            *info.rules,
+            text("info-title", game=game, id=str(match.id)),
+            *rules,
             text("lobby-pace", pace=pace_words(match.pace)),
             *term_lines(match, every=True),
             limit=2_400,
         ),
-        words(info.waiting, *info.further, limit=1_500),
+        words(*waiting, limit=1_500),
         row([to_table(match), *control]),
         colour=QUIET_COLOR,
     )

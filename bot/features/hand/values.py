@@ -3,10 +3,9 @@
 import math
 import time
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.core.ids import UserId
-from bot.core.matches.values import Match, MatchSeat, Table
+from bot.core.matches.values import MatchSeat
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import StepPress
@@ -41,56 +40,55 @@ class Use:
         self.asked = math.inf
 
 
+class Facts(NamedTuple):
+    """Facts of a match that a panel states.
+
+    ``asked``: the version at which its question was asked; None if it has none. ``due``: the deadline of its player; ``paused``: the newest
+    note of a paused match; ``over``: it has ended. ``moment``: the moment whose answers may still be changed, in games with ``Steps``.
+    """
+
+    asked: int | None
+    due: float | None
+    paused: int | None
+    over: bool
+    moment: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A panel: the interaction that can edit it for 15 minutes, the version that it shows, and its note.
+    """A panel: the interaction that can edit it for 15 minutes, the version that it shows, its note, and the facts that it states.
 
-    ``asked``: the version at which the question that it shows was asked; None if it shows none. ``press``: the words chosen so far for
-    an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it; ``paused``: the newest note at which it says
-    that clocks are stopped; ``over``: it says that the match has ended. ``due``: the deadline that it shows; ``kept``: its owner's seat
-    if it says who plays that instead of them; ``barred``: it says that the bot can't post in the thread. ``moment``: the moment whose
-    answers may still be changed, in games with ``Steps``.
+    ``press``: the words chosen so far for an action; ``missed``: the news that it opened with; ``sight``: the extras shown on it.
+    ``kept``: its owner's seat if it says who plays that instead of them; ``barred``: it says that the bot can't post in the thread.
     """
 
     call: Call
     version: int
     note: str
-    asked: int | None
+    facts: Facts
     press: StepPress | None = None
     missed: Unread | None = None
     sight: Sight = field(default_factory=Sight)
-    paused: int | None = None
-    over: bool = False
-    due: float | None = None
     kept: MatchSeat | None = None
     barred: bool = False
-    moment: int | None = None
     use: Use = field(default_factory=Use)
 
+    @property
+    def asks(self) -> bool:
+        """Whether it shows a question."""
+        return self.facts.asked is not None
 
-def paused_in(match: Match) -> int | None:
-    """Return the newest note of a paused match; None if it isn't paused."""
-    return None if match.paused_at is None else match.noted
-
-
-def due_of(table: Table, user: UserId) -> float | None:
-    """Return the deadline of a user's seat; None if it has none."""
-    seat = table.match.seat_of(user)
-    return next((wait.due for wait in table.waits if wait.seat == seat), None)
-
-
-def aged(opened: Opened, table: Table, user: UserId) -> bool:
-    """Return whether a seated player's panel states something that has changed since, apart from the question."""
-    match = table.match
-    moved = opened.asked is not None and opened.due != due_of(table, user)
-    return opened.kept is not None or opened.paused != paused_in(match) or moved or ended(opened, match)
+    def outdated(self, now: Facts) -> bool:
+        """Return whether it states something that has changed since; a player who is asked anew still has to be told so."""
+        was = self.facts
+        if self.kept is not None or was.paused != now.paused or was.over < now.over:
+            return True
+        if was.asked is None:  # it may still offer to change answers of a moment that has passed
+            return not was.over and was.moment != now.moment
+        return (was.asked, was.due) != (now.asked, now.due)
 
 
-def ended(opened: Opened, match: Match) -> bool:
-    """Return True if a match has ended since a panel was shown."""
-    return match.status != "running" and not opened.over
-
-
-def asks(opened: Opened, look: Look) -> bool:
+def asks_anew(opened: Opened, look: Look) -> bool:
     """Return whether the owner of a panel has been asked a question that the panel doesn't show."""
-    return any(wait.seat == look.table.seat and wait.asked > opened.version for wait in look.table.waits)
+    wait = look.table.wait
+    return wait is not None and wait.asked > opened.version

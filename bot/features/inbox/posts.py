@@ -27,7 +27,8 @@ def others(tables: Sequence[tuple[Table, AnyGameUI]]) -> Sequence[ui.Item[Any] |
 
 
 def _other(table: Table, game_ui: AnyGameUI) -> ui.Section[Any]:
-    wait = next(wait for wait in table.waits if wait.seat == table.seat)
+    wait = table.wait
+    assert wait is not None  # noqa: S101  only matches that wait for the user are listed
     facts = {"id": str(table.match.id), "what": game_ui.describe_ask(table.view)}
     line = (
         text("inbox-waits", **facts) if wait.due is None else text("inbox-waits-until", when=moment(wait.due), **facts)

@@ -24,7 +24,6 @@ from bot.discord_ui.content.layout import INBOX, notice
 from bot.discord_ui.content.post import Attachment, Post, fingerprint
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.channel import Channel
-from bot.discord_ui.core.gate import waits_for
 from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import Trouble, trouble
 from bot.discord_ui.interface import Sight, ThreadPart
@@ -208,7 +207,7 @@ class Inboxes(Poster, ThreadPart):
                     tables.append(await matches.table(number, user))
         if look is None:
             return Pane(None, await matches.tables_of(user))
-        return Pane(look, tuple(filter(waits_for, tables)))
+        return Pane(look, tuple(table for table in tables if table.wait is not None))
 
     async def _news(self, pane: Pane, user: UserId) -> tuple[str, ...]:
         """Return the latest events that hit a user for whom nothing waits."""
