@@ -86,7 +86,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             core_settings_rows.habits(tx, ana),
             match_rows.VISITS.get(tx, match, ana),
             match_rows.PLANS.get(tx, match, ana),
-            rows.digest(tx, ana, match),
+            rows.DIGESTS.get(tx, match, ana),
             hand_rows.memo(tx, match, ana),
             rows.absences_of(tx, ana),
             settings_rows.needs_tips(tx, ana, match),

@@ -20,7 +20,7 @@ HABITS: Final = Table("habits", Habits, ("user",), cached=True)
 
 def habits(tx: Reader, user: UserId) -> Habits:
     """Return a user's settings; the defaults if they have none."""
-    return tx.once(("habits", user), lambda: HABITS.first(tx, "WHERE user = ?", (user,)) or Habits(user=user))
+    return HABITS.get(tx, user) or Habits(user=user)
 
 
 def note_client_language(tx: Writer, user: UserId, language: str) -> None:

@@ -1,6 +1,5 @@
 """Stored rows of the hand: a player's note to themselves, tips shown; and the prefetch of a panel's rows."""
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -10,7 +9,6 @@ from bot.core import hooks
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.match_rows import PLANS, VISITS
 from bot.core.matches.values import Match
-from bot.core.settings.habits import Habits
 from bot.core.settings.rows import HABITS
 from bot.features.seats.rows import DIGESTS
 from bot.features.settings.rows import TIPS
@@ -39,27 +37,22 @@ class SeenTip(msgspec.Struct, frozen=True, kw_only=True):
     asked: int
 
 
-MEMOS: Final = Table("memos", Memo, ("match", "user"))
+MEMOS: Final = Table("memos", Memo, ("match", "user"), cached=True)
 
 SEEN_TIPS: Final = Table("seen_tips", SeenTip, ("match", "user", "tip"))
 
-_OWN: Final[Mapping[tuple[str, bool], Table[Any]]] = {
-    ("visits", True): VISITS,
-    ("plans", True): PLANS,
-    ("digests", True): DIGESTS,
-    ("memos", True): MEMOS,
-    ("habits", False): HABITS,
-}
-"""Tables with at most one row per user: in a match (True), or overall."""
+_OWN: Final[tuple[Table[Any], ...]] = (VISITS, PLANS, DIGESTS, MEMOS, HABITS)
+"""Tables with at most one row per user: in a match, or overall (HABITS)."""
 
 _MET: Final = (
     "SELECT CASE WHEN EXISTS (SELECT 1 FROM absences WHERE absences.user = :user AND absences.state <> 'over') THEN 1 ELSE 0 END,"
     f" CASE WHEN matches.status = 'running' THEN {TIPS} END, "
-    + ", ".join(f"{name}.user, {table.of(name)}" for (name, _), table in _OWN.items())
+    + ", ".join(f"{table.name}.user, {table.of(table.name)}" for table in _OWN)
     + " FROM matches "
     + " ".join(
-        f"LEFT JOIN {name} ON {name}.user = :user" + (f" AND {name}.match = matches.id" if of_match else "")
-        for name, of_match in _OWN
+        f"LEFT JOIN {table.name} ON {table.name}.user = :user"
+        + ("" if table is HABITS else f" AND {table.name}.match = matches.id")
+        for table in _OWN
     )
     + " WHERE matches.id = :match"
 )
@@ -67,16 +60,16 @@ _MET: Final = (
 
 def memo(tx: Reader, match: MatchId, user: UserId) -> str:
     """Return a user's note to themselves in a match; may be empty."""
-    row = tx.once(("memos", match, user), lambda: MEMOS.first(tx, "WHERE match = ? AND user = ?", (match, user)))
+    row = MEMOS.get(tx, match, user)
     return "" if row is None else row.memo
 
 
 def save_memo(tx: Writer, memo: Memo) -> None:
     """Replace a user's note to themselves; an empty one deletes the row."""
-    tx.written("memos")
     if memo.memo:
         MEMOS.save(tx, memo)
     else:
+        tx.written("memos")
         tx.db.execute("DELETE FROM memos WHERE match = ? AND user = ?", (memo.match, memo.user))
 
 
@@ -106,14 +99,9 @@ def meet(tx: Reader, match: MatchId, user: UserId) -> None:
     if row[1] is not None:
         tx.at_hand["known_games", match, user] = partial(bool, row[1])
     start = 2
-    for (name, of_match), table in _OWN.items():
+    for table in _OWN:
         end = start + 1 + len(table.columns)
         owner, *columns = row[start:end]
-        key = (name, match, user) if of_match else (name, user)
-        if owner is not None:
-            tx.at_hand[key] = partial(table.load, columns)
-        elif of_match:
-            tx.at_hand[key] = lambda: None
-        else:
-            tx.at_hand[key] = partial(Habits, user=user)
+        key = (table.name, user) if table is HABITS else (table.name, match, user)
+        tx.at_hand[key] = (lambda: None) if owner is None else partial(table.load, columns)
         start = end

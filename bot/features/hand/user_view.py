@@ -214,7 +214,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         plan=kept_plan(tx, match, mine) if mine is not None else None,
         ballots=votes_rows.open_ballots(tx, match.id) if match.status == "running" else (),
         log=log,
-        digest=seats_rows.digest(tx, user, match.id) if user is not None else None,
+        digest=seats_rows.DIGESTS.get(tx, match.id, user) if user is not None else None,
         away=everywhere(tx, user) if user is not None else None,
         pauses=mine is not None
         and match.paused_at is not None

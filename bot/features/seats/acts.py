@@ -218,7 +218,7 @@ class AwayActs:
 
     async def _headlines(self, match_id: MatchId, user: UserId, most: int) -> tuple[str, ...]:
         """Return the headlines of a match since a user left; the panel shows how it hit them."""
-        digest = await self._host.read(rows.digest, user, match_id)
+        digest = await self._host.read(rows.DIGESTS.get, match_id, user)
         if digest is None:
             return ()
         match = await self._host.matches.match(match_id)

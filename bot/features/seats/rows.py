@@ -124,7 +124,7 @@ ABSENCES: Final = Table(
     kept=("user", "name", "match"),
 )
 
-DIGESTS: Final = Table("digests", Digest, ("user", "match"))
+DIGESTS: Final = Table("digests", Digest, ("match", "user"), cached=True)
 
 
 def absences_of(tx: Reader, user: UserId) -> tuple[Absence, ...]:
@@ -151,14 +151,6 @@ def absences_due(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE
     return ABSENCES.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, id LIMIT ?", (now, limit))
 
 
-def digest(tx: Reader, user: UserId, match: MatchId) -> Digest | None:
-    """Return a user's unread digest of a match."""
-    return tx.once(
-        ("digests", match, user),
-        lambda: DIGESTS.first(tx, "WHERE user = ? AND match = ?", (user, match)),
-    )
-
-
 def add_absence(tx: Writer, absence: Absence) -> Absence:
     """Insert an absence with a new id."""
     return ABSENCES.added(tx, absence, wake=absence.wake)
@@ -171,7 +163,7 @@ def save_absence(tx: Writer, absence: Absence) -> None:
 
 def add_digest(tx: Writer, new: Digest) -> None:
     """Store a digest. If an earlier digest is unread, the new one starts at the earlier one's start."""
-    earlier = digest(tx, new.user, new.match)
+    earlier = DIGESTS.get(tx, new.match, new.user)
     # A user who went away again before reading it has missed the steps of both absences.
     start = new.start if earlier is None else min(earlier.start, new.start)
     DIGESTS.save(tx, msgspec.structs.replace(new, start=start))

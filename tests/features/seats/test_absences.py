@@ -83,12 +83,12 @@ async def test_back_early_and_told_what_happened(h: Hosted) -> None:
     h.clock.forward(60)
     await h.host.do(seating.come_back, match.id, ANA.id)
     assert await h.host.read(seats_rows.absences_of, ANA.id) == ()
-    digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
+    digest = await h.host.read(seats_rows.DIGESTS.get, match.id, ANA.id)
     assert digest is not None
     assert (digest.start, digest.seat) == (1, (await seat_of_ana(h, match.id)).seat)
-    assert await h.host.read(seats_rows.digest, BEN.id, match.id) is None
+    assert await h.host.read(seats_rows.DIGESTS.get, match.id, BEN.id) is None
     await h.host.do(seats_rows.remove_digest, digest)
-    assert await h.host.read(seats_rows.digest, ANA.id, match.id) is None
+    assert await h.host.read(seats_rows.DIGESTS.get, match.id, ANA.id) is None
     h.clock.forward(5 * DAY)
     await h.step()  # its end comes, and changes nothing anymore
     assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
@@ -100,7 +100,7 @@ async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(h: Hos
         await h.host.do(seating.declare, away(match.id))
         await h.host.do(seating.back, ANA.id)
         await h.play(match.id, name, "bid 1")
-    digest = await h.host.read(seats_rows.digest, ANA.id, match.id)
+    digest = await h.host.read(seats_rows.DIGESTS.get, match.id, ANA.id)
     assert digest is not None
     assert digest.start == 0
 
