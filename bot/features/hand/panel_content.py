@@ -18,7 +18,7 @@ from bot.discord_ui.core.permissions import ATTACH, LOCKED, REFUSED
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, StepPress, answers_of, begun, step_buttons
 from bot.features.hand.panel_posts import Frame, Panel, Queue, hand_panel
-from bot.features.hand.unread import LOOKED, Unread
+from bot.features.hand.unread import NO_NEWS, Unread
 from bot.features.hand.user_view import Look
 from bot.features.matches.match_content import BOARD_FILES, MatchContent
 from bot.features.matches.names import names
@@ -147,7 +147,6 @@ class PanelBuilder:
                 version=asked_at(table),
                 # A panel that waits can't follow the match forever: the thread says whose turn it is.
                 title=texts.title if options or not match.playing else "",
-                befallen=missed.befallen if missed else "",
                 note=note,
                 urgent=[
                     line for line in (_stake(look), _homeless(look), _muted(look), _voting(look), _wish(look)) if line
@@ -170,9 +169,7 @@ class PanelBuilder:
                 form=_form_button(table, picks) if picks else None,
                 components=step_buttons(match.id, view, steps, options, part, game_ui.letters(view)) if steps else (),
                 queue=queue_of(game_ui, look) if plannable(look) else Queue(),
-                missed=missed.lines if missed else (),
-                others=missed.others if missed else (),
-                since=missed.title if missed else LOOKED,
+                missed=missed or NO_NEWS,
                 plannable=plannable(look),
                 hint=bool(options) and term(match, HINTS) == YES,
                 tip=text("tip", tip=text(tip)) if (tip := _tip(self._content, look)) else "",

@@ -15,6 +15,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Listing, Part, fram
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.interface import Sight
 from bot.features.hand.answers import Answer, lettered
+from bot.features.hand.unread import NO_NEWS, Unread
 from bot.features.matches.posts import away_button, back_button, city_button, more_time_button, mute_button, page_button
 from data.catalogue import dots, passage, text
 
@@ -115,10 +116,9 @@ class Panel:
     """Contents of a panel: the question with its ``clock``, helpful facts, pictures, answers, and tools.
 
     A phone shows the end of a message, so the answers are last, right below the pictures. Without a question, the ``title`` and the
-    awaited players (``waiting``) come first. Next are a ``note``, ``urgent`` lines, and events that hit the player (``befallen``).
+    awaited players (``waiting``) come first. Next are a ``note``, ``urgent`` lines, and events that hit the player (of ``missed``).
     If there is room, these follow: the ``tip``, the player's played cards (``laid``), the spot they will be on ``by_then``, each card's
-    effect (``prospects``), ``notes``, and news headed by the text with key ``since``: ``others`` if ``befallen`` is shown, else
-    ``missed``. The log has all.
+    effect (``prospects``), ``notes``, and the other news. The log has all.
     ``described`` replaces a missing picture.
 
     ``components`` replace ``answers`` for an action that is chosen word by word. ``queue``: cards for the next turns. ``take_back``:
@@ -128,7 +128,6 @@ class Panel:
     match: MatchId
     version: int
     title: str
-    befallen: str = ""
     note: str = ""
     urgent: Sequence[str] = ()
     laid: str = ""
@@ -148,9 +147,7 @@ class Panel:
     form: Component | None = None
     """Button that opens a form to choose several answers together."""
     queue: Queue = field(default_factory=Queue)
-    missed: Sequence[str] = ()
-    others: Sequence[str] = ()
-    since: str = "missed-title"
+    missed: Unread = NO_NEWS
     table_url: str = ""
     back: bool = False
     """Whether the player is away and can end the pause."""
@@ -188,7 +185,7 @@ def hand_panel(panel: Panel) -> Post:
         *rows([panel.form] if panel.form else []),
         *(ui.ActionRow(_menu(panel, number, group)) for number, group in enumerate(menus)),
         *(row for group in _by_player(panel, buttons, switch) for row in rows(group)),
-        *(row for item in _by_kind(panel.components) for row in rows(item)),
+        *rows(panel.components),
     ]
     shown = list(panel.queue.queued)
     if not panel.sight.tools:  # **Plan ahead** lists them all
@@ -199,7 +196,7 @@ def hand_panel(panel: Panel) -> Post:
     ask = "\n".join([*unshown, *([f"### {panel.queue.question}"] if panel.queue.question else [])])
     controls = [control for row in [*choices, *queue] for control in row.children]
     most = MOST_TOOLS - max(0, len(controls) - MOST_BUTTONS)
-    tools = _tools(panel, len(panel.missed), most)
+    tools = _tools(panel, len(panel.missed.lines), most)
     heading = (
         f"### {dots([part for part in [panel.question, panel.clock] if part])}"
         if panel.asked
@@ -208,10 +205,10 @@ def hand_panel(panel: Panel) -> Post:
     fixed = [heading, panel.note, panel.sight.hint, *panel.urgent]
     room = Room(MOST_WORDS - count_words(*fixed, panel.instead, ask, *map(_label, controls), *map(_label, tools)))
     then = room.fits(panel.by_then) if panel.asked else ""  # no other part of the panel shows it
-    befallen, tip = room.fits(panel.befallen), room.fits(panel.tip) if panel.asked else ""
+    befallen, tip = room.fits(panel.missed.befallen), room.fits(panel.tip) if panel.asked else ""
     helps = [*room.most_of(_described(panel, buttons)), tip, *_helps(panel, room, then)]
-    title, most_news = text(panel.since), NEWS if panel.asked else room.left
-    news = panel.others if befallen else panel.missed
+    title, most_news = text(panel.missed.title), NEWS if panel.asked else room.left
+    news = panel.missed.others if befallen else panel.missed.lines
     newest = Room(min(room.left, most_news) - count_words(title)).newest([f"- {line}" for line in news[-LINES:]])
     if newest:
         helps += [title, *newest]
@@ -260,12 +257,6 @@ def _turned(panel: Panel) -> tuple[list[Answer], Component | None]:
         custom_id("match", "turn", panel.match, panel.version, on), text("button-face-down" if on else "button-face-up")
     )
     return [answer for answer in panel.answers if answer.action not in out], switch
-
-
-def _by_kind(components: Sequence[Component]) -> tuple[Sequence[Component], ...]:
-    """Return the menus, each in a row of its own, followed by the buttons."""
-    menus = [component for component in components if isinstance(component, ui.Select)]
-    return (*([menu_item] for menu_item in menus), [component for component in components if component not in menus])
 
 
 def arranged(answers: Sequence[Answer]) -> tuple[list[Answer], list[list[Answer]]]:

@@ -51,6 +51,9 @@ class Unread:
     title: str = LOOKED
 
 
+NO_NEWS: Final = Unread((), (), news=False)
+
+
 def unread(content: MatchContent, look: Look) -> Unread:
     """Return the news since a player last looked, up to the position of ``look``."""
     match, game_ui = look.table.match, content.game_ui(look.table.match)

@@ -370,7 +370,7 @@ def test_after_the_first_card_the_rest_are_buttons(modes: tuple[str, ...]) -> No
             question="?",
             components=step_buttons(MatchId(1), view, SUPER_UI.steps, options, "plan fire"),
             described="where " * 30,
-            missed=["line " * 20] * 9,
+            missed=Unread(("line " * 20,) * 9, ()),
             plannable=True,
             hint=True,
             take_back=1,
