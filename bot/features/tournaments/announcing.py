@@ -32,15 +32,14 @@ from bot.features.tournaments.pairing.values import (
 )
 from bot.features.tournaments.signup import promote
 from bot.features.tournaments.values import (
-    BREAK,
     ENTERED,
-    LIVE_BREAK,
     ROUND_TIMES,
     SIGNUP,
     Announced,
     Edit,
     Posted,
     Tournament,
+    usual_break,
 )
 from bot.storage.session import Reader
 from engine.core.registry import Registry
@@ -129,11 +128,6 @@ def announced(
         wake=None if starts is None else max(now, starts - (announcement.checkin or 0.0)),
         revision=0,
     )
-
-
-def usual_break(pace: str) -> float:
-    """Return the default seconds between two rounds at a pace."""
-    return LIVE_BREAK if pace == "live" else BREAK
 
 
 def _fields(values: msgspec.Struct, names: Iterable[str]) -> dict[str, Any]:
