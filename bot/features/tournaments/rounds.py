@@ -55,7 +55,6 @@ from bot.storage.errors import StoreError
 from bot.storage.session import Reader, Writer
 from bot.storage.store import Store
 from engine.core.errors import RulesError
-from engine.core.registry import AnyGame
 from engine.core.types import Outcome, Seat
 
 BY_PEOPLE: Final = frozenset({PLAYER, PLAN})
@@ -68,31 +67,20 @@ def closed(at: At, match: Match) -> None:
     if reported is None:
         return
     number, table = reported
-    if any(
-        round_.number == table.round and round_.closed_at is not None for round_ in rows.tournament_rounds(at, number)
-    ):
+    if rows.round_of(at, number, table).closed_at is not None:
         if (tournament := find(at, number)).over:  # its seed may be shown now
             keep(at, tournament)
         return
     if match.outcome is None:  # to be played out by computers, which takes longer than a transaction may
         keep(at, msgspec.structs.replace(find(at, number), wake=at.now))
         return
-    report(at, at.tools.games.of(match), number, table, match, match.outcome)
+    report(at, number, table, match, match.outcome)
 
 
-def report(
-    at: At,
-    game: AnyGame,
-    tournament_id: TournamentId,
-    table: TournamentTable,
-    match: Match,
-    outcome: Outcome,
-) -> None:
+def report(at: At, tournament_id: TournamentId, table: TournamentTable, match: Match, outcome: Outcome) -> None:
     """Store a table's result. An entrant who decided nothing is a no-show; an entrant who left earns nothing, as in ratings."""
-    due = next(
-        (round_.due for round_ in rows.tournament_rounds(at, tournament_id) if round_.number == table.round), None
-    )
-    absent = away(at, game, match, table, due if due is not None and due <= at.now else None)
+    due = rows.round_of(at, tournament_id, table).due
+    absent = away(at, match, table, due if due is not None and due <= at.now else None)
     entrants = {seat.seat: table.entrant_at(seat.seat) for seat in match.seats}
     left = tuple(seat.seat for seat in match.seats if why_kept(match, seat.seat) == RESIGNED)
     lines = lines_of(outcome, entrants, table.first, {*absent, *left})
@@ -109,19 +97,20 @@ def report(
     keep(at, msgspec.structs.replace(tournament, wake=at.now) if on else tournament)
 
 
-def away(tx: Reader, game: AnyGame, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
+def away(at: Looking, match: Match, table: TournamentTable, cut: float | None) -> tuple[Seat, ...]:
     """Return the seats of entrants who decided nothing: others decided for them, or the match still waited for them at the end.
 
     ``cut`` is when the round's time ended (epoch seconds), None if it hasn't. Entrants who weren't asked before then don't count.
     """
-    log = log_rows.actions(tx, match.id, 0)
+    log = log_rows.actions(at, match.id, 0)
     there = {entry.seat for entry in log if entry.by in BY_PEOPLE}
     silent = [seat.seat for seat in match.seats if table.entrant_at(seat.seat) != COMPUTER and seat.seat not in there]
     early = [entry for entry in log if cut is None or entry.at < cut]
     asked = {entry.seat for entry in early}
     if cut is not None and not asked.issuperset(silent):
+        game = at.tools.games.of(match)
         try:
-            asked |= set(game.to_act(fold(game, find_match(tx, match.id), None, early)[-1].state))
+            asked |= set(game.to_act(fold(game, find_match(at, match.id), None, early)[-1].state))
         except RulesError:  # who had to act then is no longer known
             return tuple(silent)
     return tuple(seat for seat in silent if seat in asked)
@@ -346,13 +335,13 @@ class Rounds:
 
     async def _report(self, seen: Tournament, table: TournamentTable, live: LoadedMatch) -> None:
         """Count a paused or abandoned match as if it were played out; if it continues later, the tournament ignores that."""
-        match, game = live.stored.match, live.game
         # It takes seconds, too long for a transaction or the event loop.
         outcome = await self._computers.played_out(live)
         if outcome is None:  # it has no end, or the thinking process has failed
             raise Refusal("table-without-end", table=table.number)
         now = self._clock.now()
-        await self._store.write(lambda tx: report(At(tx, now, self._tools), game, seen.id, table, match, outcome))
+        match = live.stored.match
+        await self._store.write(lambda tx: report(At(tx, now, self._tools), seen.id, table, match, outcome))
 
 
 def with_seeds(at: Looking, sheet: TournamentState) -> TournamentState:

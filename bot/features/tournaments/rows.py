@@ -131,6 +131,13 @@ def tournament_rounds(tx: Reader, tournament: TournamentId) -> tuple[TournamentR
     return ROUNDS.all(tx, "WHERE tournament = ? ORDER BY number", (tournament,))
 
 
+def round_of(tx: Reader, tournament: TournamentId, table: TournamentTable) -> TournamentRound:
+    """Return the round of a table."""
+    round_ = ROUNDS.get(tx, tournament, table.round)
+    assert round_ is not None  # noqa: S101  a round is stored before its tables
+    return round_
+
+
 def tournament_tables(tx: Reader, tournament: TournamentId) -> tuple[TournamentTable, ...]:
     """Return the tables of all rounds, in order."""
     return TABLES.all(tx, "WHERE tournament = ? ORDER BY round, number", (tournament,))

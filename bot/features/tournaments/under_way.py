@@ -64,9 +64,8 @@ def counting(tx: Reader, match: MatchId) -> tuple[Tournament, TournamentRound] |
     if played is None or played[1].lines is not None:
         return None
     number, table = played
-    rounds = rows.tournament_rounds(tx, number)
-    on = next((round_ for round_ in rounds if round_.number == table.round and round_.closed_at is None), None)
-    return None if on is None else (find_tournament(tx, number), on)
+    on = rows.round_of(tx, number, table)
+    return None if on.closed_at is not None else (find_tournament(tx, number), on)
 
 
 def seat_taken(tx: Reader, tournament: TournamentId, player: Player) -> TournamentTable | None:
