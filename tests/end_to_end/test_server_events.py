@@ -9,7 +9,8 @@ from bot.core import outbox_rows
 from bot.core.ids import Authority, UserId
 from bot.core.settings.server import EVENTS
 from bot.features.settings import servers
-from bot.features.tournaments import book
+from bot.features.tournaments import rows
+from bot.features.tournaments.values import TOURNAMENT_TOPIC
 from sandbox.model.records import ScheduledEvent
 from tests.builders.arena import Arena
 from tests.builders.for_each import sampled
@@ -76,8 +77,8 @@ async def test_an_event_that_somebody_deleted_or_the_bot_forgot_by_dying_stands_
     stored.clear()
     alike = replace(event, id="1", creator_id=arena.manager.me)
     stored.update({"1": alike, event.id: event})
-    await place.host.do(book.set_posted, arena.number, "event", None)  # as if it had died before storing it
-    await place.host.do(book.show_again, arena.number)
+    await place.host.do(rows.forget_posted, arena.number, ["event"])  # as if it had died before storing it
+    await place.host.do(outbox_rows.queue, TOURNAMENT_TOPIC, arena.number, place.host.now())
     await place.quiet()
     assert events(place) == [alike, event]
     del stored[event.id]

@@ -33,7 +33,6 @@ from bot.features.tournaments.values import (
     SIGNUP,
     TOURNAMENT_TOPIC,
     Player,
-    Posted,
     Tournament,
     TournamentState,
     TournamentTable,
@@ -235,16 +234,3 @@ def event_of(at: Looking, match: MatchId) -> tuple[Tournament, TournamentTable] 
     """Return the tournament and the table of a match; None if it isn't in a tournament."""
     table = rows.table_of_match(at.tx, match)
     return None if table is None else (find(at.tx, table[0]), table[1])
-
-
-def set_posted(at: At, tournament_id: TournamentId, key: str, message: Posted | None) -> None:
-    """Store a posted message; None: forget it."""
-    if message is None:
-        rows.forget_posted(at.tx, tournament_id, (key,))
-    else:
-        rows.save_posted(at.tx, tournament_id, key, message)
-
-
-def show_again(at: At, tournament_id: TournamentId) -> None:
-    """Queue an update of a tournament's messages after the thread of a match was opened."""
-    queue(at.tx, TOURNAMENT_TOPIC, tournament_id, at.now)

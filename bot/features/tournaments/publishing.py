@@ -12,6 +12,7 @@ from bot.core.feature import handles
 from bot.core.host import Host
 from bot.core.ids import MatchId, TournamentId
 from bot.core.matches.values import Match
+from bot.core.outbox_rows import queue
 from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.layout import QUIET_COLOR, notice
 from bot.discord_ui.content.post import Post, fingerprint
@@ -21,8 +22,7 @@ from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, SHUT, Trouble, trouble
 from bot.discord_ui.interface import ThreadPart
 from bot.features.matches.poster import Poster
 from bot.features.settings.servers import entry as audit_entry
-from bot.features.tournaments import announcing, book, directing, director_posts, forms, posts
-from bot.features.tournaments import rows as tournament_rows
+from bot.features.tournaments import announcing, book, directing, director_posts, forms, posts, rows
 from bot.features.tournaments.book import before_round, of_season
 from bot.features.tournaments.errors import UnknownTournament
 from bot.features.tournaments.pictures import attachments, season_pictures
@@ -86,7 +86,7 @@ class TournamentPosts(Poster, ThreadPart):
     async def _announce(self, sheet: TournamentState) -> None:
         """Update the scheduled event of the start; without the permission for events there is only the card."""
         tournament, place = sheet.tournament, sheet.tournament.place
-        posted = (await self._host.read(tournament_rows.posted, tournament.id)).get(EVENT)
+        posted = (await self._host.read(rows.posted, tournament.id)).get(EVENT)
         dated = await self._host.read(book.is_dated, tournament)
         if place.guild is None or (posted is None and not dated):
             return
@@ -104,12 +104,12 @@ class TournamentPosts(Poster, ThreadPart):
             _log.warning("tournament %s cannot be announced: %s", tournament.id, error)
             return
         if now is not None:
-            await self._host.do(book.set_posted, tournament.id, EVENT, Posted(now.event, f"{now.at:.0f} {now.shown}"))
+            await self._host.do(rows.save_posted, tournament.id, EVENT, Posted(now.event, f"{now.at:.0f} {now.shown}"))
         elif known is not None:
-            await self._host.do(book.set_posted, tournament.id, EVENT, None)
+            await self._host.do(rows.forget_posted, tournament.id, (EVENT,))
 
     async def _all(self, channel: Channel, sheet: TournamentState, *, again: bool) -> None:
-        posted = await self._host.read(tournament_rows.posted, sheet.tournament.id)
+        posted = await self._host.read(rows.posted, sheet.tournament.id)
         if again:
             posted = {
                 key: message if key in (FINAL, STUCK) or not message.message else Posted(message.message, "")
@@ -136,7 +136,7 @@ class TournamentPosts(Poster, ThreadPart):
         if key == STUCK and note.shown == GOING:
             going = text("tour-going", name=escape(sheet.tournament.name))
             await channel.replace(note.message, notice(going, colour=QUIET_COLOR))
-            await self._host.do(book.set_posted, number, key, None)
+            await self._host.do(rows.forget_posted, number, (key,))
         elif note.message or not note.shown:
             return
         elif key == STUCK:
@@ -153,7 +153,7 @@ class TournamentPosts(Poster, ThreadPart):
         # Recorded only after the last part: if one fails, the next try posts it, and Discord recognizes those before it.
         messages = [await channel.post(post, f"{mark}.{part}") for part, post in enumerate(parts)]
         if messages:
-            await self._host.do(book.set_posted, number, key, Posted(messages[-1], note.shown))
+            await self._host.do(rows.save_posted, number, key, Posted(messages[-1], note.shown))
 
     async def _round(
         self, channel: Channel, sheet: TournamentState, number: TournamentRound, posted: Mapping[str, Posted]
@@ -201,11 +201,11 @@ class TournamentPosts(Poster, ThreadPart):
         if before is not None and before.shown == shown:
             return
         if before is not None and (await channel.replace(before.message, post) or key != CARD):
-            await self._host.do(book.set_posted, number, key, Posted(before.message, shown))
+            await self._host.do(rows.save_posted, number, key, Posted(before.message, shown))
             return
         again = "" if before is None else f".{sheet.tournament.revision}"
         message = await channel.post(post, f"t{number}.{key}{again}")
-        await self._host.do(book.set_posted, number, key, Posted(message, shown))
+        await self._host.do(rows.save_posted, number, key, Posted(message, shown))
 
     async def opened(self, match: Match) -> None:
         """Show a match's newly opened thread in its tournament's messages, if it belongs to a tournament."""
@@ -214,7 +214,7 @@ class TournamentPosts(Poster, ThreadPart):
         except Refusal:
             return
         if event is not None:
-            await self._host.do(book.show_again, event[0].id)
+            await self._host.do(queue, TOURNAMENT_TOPIC, event[0].id, self._host.now())
 
     async def title(self, match: Match) -> str:
         """Return the name of a table's thread; empty outside tournaments."""

@@ -54,7 +54,7 @@ SOME_WEEKS: Final = 60
 
 CHANGES: Final = tuple(inspect.signature(signup.leave).parameters.items())[:2]
 
-HELPERS: Final = frozenset({"noting_winners", "close_reported", "pause_all", "report", "set_posted", "show_again"})
+HELPERS: Final = frozenset({"noting_winners", "close_reported", "pause_all", "report"})
 
 FOLDER: Final = Path(tournaments.__file__ or "").parent
 MODULES: Final = [

@@ -8,8 +8,7 @@ import pytest
 from bot.core.ids import Authority, Place, UserId
 from bot.features.settings import servers
 from bot.features.settings.servers import audit
-from bot.features.tournaments import book, directing, posts, proposals
-from bot.features.tournaments import rows as tournament_rows
+from bot.features.tournaments import directing, posts, proposals, rows
 from bot.features.tournaments.announcing import announce
 from bot.features.tournaments.directing import WINNER
 from bot.features.tournaments.pairing.values import Correction
@@ -42,7 +41,7 @@ def steps(event: Cup) -> list[Proposal]:
 
 async def winners(event: Cup) -> list[NewWinner]:
     """Return the new winners that are to be announced."""
-    posted = await event.h.host.read(tournament_rows.posted, event.id)
+    posted = await event.h.host.read(rows.posted, event.id)
     return [msgspec.json.decode(note.shown, type=NewWinner) for key, note in posted.items() if key.startswith(WINNER)]
 
 
@@ -230,7 +229,7 @@ async def test_the_second_failure_is_told_once_and_that_it_goes_on(
     kept = await cup(h, 4)
 
     async def noted() -> Posted | None:
-        return (await h.host.read(tournament_rows.posted, kept.id)).get(STUCK)
+        return (await h.host.read(rows.posted, kept.id)).get(STUCK)
 
     with monkeypatch.context() as patch:
 
@@ -249,7 +248,7 @@ async def test_the_second_failure_is_told_once_and_that_it_goes_on(
         assert reason.code == getattr(fault, "code", "")
         post = posts.stuck_post((await kept.sheet()).tournament, reason)
         assert post.ping == (BOSS.user,)
-        await h.host.do(book.set_posted, kept.id, STUCK, Posted(77, told.shown))
+        await h.host.do(rows.save_posted, kept.id, STUCK, Posted(77, told.shown))
         h.clock.forward(RETRY_SECONDS)
         await h.step()
         assert await noted() == Posted(77, told.shown), "told once"
