@@ -1,6 +1,6 @@
 """The standings of a tournament, recomputed only from the logs of its matches and the published seed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -11,7 +11,6 @@ from bot.core.matches.values import PLAN, PLAYER
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments.book import read_sheet, record_of
-from bot.features.tournaments.pairing.arranging import before
 from bot.features.tournaments.pairing.formats import FORMATS, next_round, ranking
 from bot.features.tournaments.pairing.standings import lines_of
 from bot.features.tournaments.pairing.values import (
@@ -65,6 +64,18 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
         return ranking(whole)
 
     return work
+
+
+def before(record: TournamentRecord, number: int, there: Collection[int], corrections: int) -> TournamentRecord:
+    """Return the record at the draw of round ``number``: with the entrants ``there``, and the first ``corrections`` corrections."""
+    known = {entrant.number for entrant in record.entrants}.union(there)
+    return msgspec.structs.replace(
+        record.within(lambda other: other < number),
+        entrants=tuple(
+            Entrant(number=player, since=number if player in there else number + 1) for player in sorted(known)
+        ),
+        corrections=record.corrections[:corrections],
+    )
 
 
 def from_file(content: bytes) -> tuple[TournamentRecord, tuple[PairedRound | None, ...]]:

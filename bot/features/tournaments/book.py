@@ -18,7 +18,7 @@ from bot.features.settings import rows as settings_rows
 from bot.features.settings.servers import enter
 from bot.features.tournaments import rows
 from bot.features.tournaments.errors import DirectorPlays, UnknownTournament
-from bot.features.tournaments.pairing.formats import ranking, stage_record
+from bot.features.tournaments.pairing.formats import ranking
 from bot.features.tournaments.pairing.values import (
     NONE,
     Entrant,
@@ -107,7 +107,7 @@ def before_final(sheet: TournamentState) -> TournamentState | None:
     record, plan = record_of(sheet), sheet.tournament.plan
     if plan.final == NONE or record.next_number <= plan.rounds + 1:
         return None
-    regular = msgspec.structs.replace(stage_record(record), plan=msgspec.structs.replace(plan, final=NONE))
+    regular = msgspec.structs.replace(record.regular, plan=msgspec.structs.replace(plan, final=NONE))
     return msgspec.structs.replace(sheet, standings=ranking(regular))
 
 

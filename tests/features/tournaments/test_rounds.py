@@ -16,7 +16,7 @@ from bot.features.tournaments import proposals, screen, signup
 from bot.features.tournaments import rows as tournaments_rows
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.export import as_json
-from bot.features.tournaments.pairing.arranging import before, met
+from bot.features.tournaments.pairing.arranging import met
 from bot.features.tournaments.pairing.formats import FORMATS, next_round
 from bot.features.tournaments.pairing.values import NEVER, RARELY, Apart, Correction, TournamentRecord
 from bot.features.tournaments.values import TournamentState
@@ -26,7 +26,7 @@ from tests.builders.for_each import for_each
 from tests.builders.games import colt_express
 from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.postgres import Servers, databases
-from tests.builders.recomputed import from_file, recomputed
+from tests.builders.recomputed import before, from_file, recomputed
 from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH, usual
 from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, step_of, who

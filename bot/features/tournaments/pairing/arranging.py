@@ -4,7 +4,7 @@ Small fields are searched exhaustively; larger ones by swapping two players as l
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import combinations, permutations
 from math import comb
@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from bot.features.tournaments.pairing.values import COMPUTER, Entrant, TournamentRecord
+from bot.features.tournaments.pairing.values import COMPUTER, TournamentRecord
 from engine.core.rng import pick
 
 
@@ -87,20 +87,6 @@ def positions(record: TournamentRecord) -> Counter[tuple[int, int]]:
 def byes(record: TournamentRecord) -> Counter[int]:
     """Return how often each entrant has sat out."""
     return Counter(entrant for round_ in record.rounds for entrant in round_.byes)
-
-
-def before(record: TournamentRecord, number: int, there: Collection[int], corrections: int) -> TournamentRecord:
-    """Return the record at the draw of round ``number``: with the entrants ``there``, and the first ``corrections`` corrections."""
-    known = {entrant.number for entrant in record.entrants}.union(there)
-    return msgspec.structs.replace(
-        record,
-        entrants=tuple(
-            Entrant(number=player, since=number if player in there else number + 1) for player in sorted(known)
-        ),
-        rounds=tuple(round_ for round_ in record.rounds if round_.number < number),
-        results=tuple(result for result in record.results if result.round < number),
-        corrections=record.corrections[:corrections],
-    )
 
 
 COMPLETE: Final = 6_000

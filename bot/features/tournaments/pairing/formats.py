@@ -210,24 +210,13 @@ def through(record: TournamentRecord) -> list[int]:
     """Return the players who leave the groups: the best ``advance`` of each, and those who sat out the draw."""
     ahead = set(record.present(record.next_number))
     first = min(record.rounds, key=lambda round_: round_.number)
-    order = [standing.entrant for standing in standings(stage_record(record)) if standing.entrant in ahead]
+    order = [standing.entrant for standing in standings(record.regular) if standing.entrant in ahead]
     byes = [bye for bye in first.byes if bye in ahead]
     for group in groups(record):
         best = [player for player in order if player in group]
         byes += best[: min(record.plan.advance, max(len(group) - 1, 1))]
     lacking = min(record.plan.allowed) - len(byes)
     return byes + [player for player in order if player not in byes][: max(lacking, 0)]
-
-
-def stage_record(record: TournamentRecord) -> TournamentRecord:
-    """Return the record of the group stage alone."""
-    rounds = record.plan.rounds
-    return msgspec.structs.replace(
-        record,
-        rounds=tuple(round_ for round_ in record.rounds if round_.number <= rounds),
-        results=tuple(result for result in record.results if result.round <= rounds),
-        corrections=tuple(correction for correction in record.corrections if correction.round <= rounds),
-    )
 
 
 GROUPS = Format(draw=grouped, total=lambda _plan: None, staged=lambda plan: plan.rounds + 1)
@@ -245,14 +234,14 @@ def final_round(record: TournamentRecord, scoring: str) -> PairedRound | None:
         through = qualified(record, scoring)
     else:
         ahead = set() if is_final(record.newest) else {*survivors(record, record.newest)}
-        ranked = standings(stage_record(record), scoring)
+        ranked = standings(record.regular, scoring)
         through = [standing.entrant for standing in ranked if standing.entrant in ahead]
     return _seeded(record, through) if len(through) > 1 else None
 
 
 def qualified(record: TournamentRecord, scoring: str) -> list[int]:
     """Return the finalists, best first: the top cut, or the present players tied with the leader."""
-    ranked = standings(stage_record(record), scoring)
+    ranked = standings(record.regular, scoring)
     there = set(record.present(record.next_number))
     if record.plan.final == TIE:
         ranked = tuple(standing for standing in ranked if standing.points == ranked[0].points)
@@ -329,7 +318,8 @@ def league(record: TournamentRecord) -> PairedRound | None:
     number = record.next_number
     if number > record.plan.regular:
         return final_round(record, PLACES)
-    return round_of(record, ordered(record, record.present(number)), past=record.within(record.season(number)))
+    season = record.within(lambda other: record.season(other) == record.season(number))
+    return round_of(record, ordered(record, record.present(number)), past=season)
 
 
 LEAGUE: Final = Format(draw=league, late=True)
@@ -388,7 +378,8 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
     form = FORMATS[record.plan.format]
     staged = form.staged(record.plan)
     left = () if staged is None else left_over(record, staged)
-    return standings(record.within(season), form.scoring, staged, left)
+    part = record if season is None else record.within(lambda number: record.season(number) == season)
+    return standings(part, form.scoring, staged, left)
 
 
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Values of a tournament. Points are in thousandths, so that shared and interpolated points are integers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from types import MappingProxyType
 from typing import Final
@@ -190,15 +190,18 @@ class TournamentRecord(msgspec.Struct, frozen=True, kw_only=True):
         """Return the season (from 1) of a round."""
         return (number - 1) // self.plan.rounds + 1 if self.plan.seasons > 1 else 1
 
-    def within(self, season: int | None) -> "TournamentRecord":
-        """Return the record with the rounds of one season; None: of all."""
-        if season is None or self.plan.seasons == 1:
-            return self
+    @property
+    def regular(self) -> "TournamentRecord":
+        """Record of the regular rounds, or of the group stage, alone."""
+        return self.within(lambda number: number <= self.plan.rounds)
+
+    def within(self, counts: Callable[[int], bool]) -> "TournamentRecord":
+        """Return the record with only those rounds whose number ``counts``."""
         return msgspec.structs.replace(
             self,
-            rounds=tuple(round_ for round_ in self.rounds if self.season(round_.number) == season),
-            results=tuple(result for result in self.results if self.season(result.round) == season),
-            corrections=tuple(correction for correction in self.corrections if self.season(correction.round) == season),
+            rounds=tuple(round_ for round_ in self.rounds if counts(round_.number)),
+            results=tuple(result for result in self.results if counts(result.round)),
+            corrections=tuple(correction for correction in self.corrections if counts(correction.round)),
         )
 
 

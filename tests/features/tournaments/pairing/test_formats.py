@@ -18,7 +18,6 @@ from bot.features.tournaments.pairing.formats import (
     qualified,
     ranking,
     snaked,
-    stage_record,
 )
 from bot.features.tournaments.pairing.standings import HUNDRED, by_seats, lines_of, people, settled
 from bot.features.tournaments.pairing.values import ALLOWED as REPEATS_ALLOWED
@@ -148,7 +147,7 @@ def seated(drawn: PairedRound) -> set[int]:
 
 def expected(record: TournamentRecord) -> list[int]:
     """Return the players after the common rounds, recomputed from these rounds' ranking alone."""
-    before = ranking(replace(stage_record(record), plan=replace(record.plan, final=NONE)))
+    before = ranking(replace(record.regular, plan=replace(record.plan, final=NONE)))
     if record.plan.final == TIE:
         level = [standing.entrant for standing in before if standing.points == before[0].points]
         return level if len(level) > 1 else []
