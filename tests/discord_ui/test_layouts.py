@@ -29,8 +29,7 @@ from bot.features.hand.answers import Answer, answers_of
 from bot.features.hand.panel_posts import IN_SIGHT, MOST_MENUS, MOST_WORDS, Panel, count_words, hand_panel, in_full
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
-from bot.features.lobbies.posts import OpenChoices, lobby_card, terms_panel
-from bot.features.lobbies.publishing import offer
+from bot.features.lobbies.posts import lobby_card, terms_panel
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.posts import Awaited, waiting_lines
 from bot.features.replays import posts as replay_posts
@@ -218,9 +217,6 @@ def test_any_number_of_answers_fits_and_none_is_lost(actions: list[str]) -> None
     assert all(full[label] > room for label in left_out)
 
 
-OFFER = OpenChoices("Colt Express", range(3, 7), next(iter(GAMES)).figures, FACES[next(iter(GAMES)).id].figure_name)
-
-
 SEATS = st.lists(
     st.builds(
         LobbySeat,
@@ -245,12 +241,7 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool, star
         id=LobbyId(3), game=game.id, modes=(), pace="24h", place=Place(1, 2), host=UserId(1), seats=tuple(seats),
         status=status, created_at=0.0, expires_at=9e9, message=None, match=None, starts_at=starts_at,
     )  # fmt: skip
-    offer = replace(OFFER, language="de")
-    post = lobby_card(
-        lobby,
-        offer,
-        match_of(game, 6) if begun else None,
-    )
+    post = lobby_card(lobby, FACES[game.id], "de", match_of(game, 6) if begun else None)
     check(post)
     assert post.ping == ()
     assert rights(post) == ({Right.ANYBODY} if status == "open" else set())
@@ -258,7 +249,7 @@ def test_every_lobby_card(seats: list[LobbySeat], status: str, begun: bool, star
         for opened in ("", *TERMS):
             check(terms_panel(lobby, reader, opened))
         for item in PAGES:
-            panel = options_panel(lobby, offer, reader, item, "note")
+            panel = options_panel(lobby, FACES[game.id], "de", reader, item, "note")
             check(panel)
             assert reader == lobby.host or Right.HOST not in rights(panel)
             assert any(seat.user == reader for seat in seats) or Right.SEATED not in rights(panel)
@@ -344,14 +335,14 @@ def test_the_card_of_every_way_to_play(case: Case, last: bool) -> None:
         id=LobbyId(3), game=game.id, modes=modes, pace="24h", place=Place(1, 2), host=UserId(1), seats=seats,
         status="open", created_at=0.0, expires_at=9e9, message=None, match=None, choices=chosen,
     )  # fmt: skip
-    check(lobby_card(lobby, offer(FACES[game.id], lobby)))
-    pages = [options_panel(lobby, offer(FACES[game.id], lobby), UserId(1), item) for item in PAGES]
+    check(lobby_card(lobby, FACES[game.id], ""))
+    pages = [options_panel(lobby, FACES[game.id], "", UserId(1), item) for item in PAGES]
     for page in pages:
         check(page)
     shown = str([*map(components, pages)])
     assert all(text(f"mode-about-{mode}") in shown for mode in game.modes)
     assert all(text(f"choice-{key}-{value}") in shown for key, value in chosen.items())
-    card = str(components(lobby_card(lobby, offer(FACES[game.id], lobby))))
+    card = str(components(lobby_card(lobby, FACES[game.id], "")))
     assert ("Team 2" in card) == ("teams" in modes and last)
     assert ("lobby:figure" in shown) != (chosen.get("bandits") == "suggested")
 

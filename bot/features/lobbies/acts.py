@@ -1,7 +1,6 @@
 """Users' acts on lobbies and their rules, by button or command."""
 
 import asyncio
-from dataclasses import replace
 from typing import Final
 
 import discord
@@ -45,7 +44,6 @@ from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN, options_panel
 from bot.features.lobbies.posts import ANY, terms_panel
 from bot.features.lobbies.posts import TABLE as SEATS
-from bot.features.lobbies.publishing import offer
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.posts import hand_button
 from data.catalogue import passage, speaking, text
@@ -218,8 +216,8 @@ class LobbyActs:
         await self._seated(call)
 
     async def _panel(self, call: Call, lobby: Lobby, page: str, note: str = "") -> Post:
-        offered = replace(offer(self.game_uis[lobby.game], lobby), language=await self._languages.named(lobby))
-        return options_panel(lobby, offered, call.user, page, note)
+        language = await self._languages.named(lobby)
+        return options_panel(lobby, self.game_uis[lobby.game], language, call.user, page, note)
 
     async def _changed(self, call: Call, lobby: Lobby, page: str = SEATS) -> None:
         """Show the options again if they were changed in the private panel; the card is updated by itself."""

@@ -1,7 +1,6 @@
 """Posts of a lobby: its card, its terms, invitations and conditions for joining."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -33,7 +32,7 @@ from bot.features.matches.names import names
 from bot.features.matches.posts import agreed, teamed, term_line, term_lines, term_value
 from data.catalogue import listing, text
 from data.formats import autonym
-from engine.core.types import TableChoice
+from engine.core.types import Options, TableChoice
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
 from renderers.ui import AnyGameUI
@@ -175,47 +174,41 @@ TABLE: Final = "table"
 """The first page of the options."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenChoices:
-    """Options of a lobby's game: its name, possible numbers of players, and figures with their names.
+def figures_of(game_ui: AnyGameUI, lobby: Lobby) -> Sequence[str]:
+    """Return the figures that players may choose; none if the table agreed to deal them otherwise."""
+    game, options = game_ui.game, Options(lobby.modes, lobby.choices)
+    others = [None] * (game_ui.counts(lobby.modes)[0] - 1)
+    counts = all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)
+    return game.figures if counts else ()
 
-    ``figures`` is empty if there is no choice. ``powers``: each figure has a special power. ``modes`` are all modes of the game,
-    ``in_force`` those of the table, ``choices`` its options with these modes; ``mates`` neighbors are a team. ``language``: the
-    table's, empty if the bot has only one.
-    """
 
-    game: str
-    counts: range
-    figures: Sequence[str]
-    figure_name: Callable[[str], str]
-    powers: bool = True
-    modes: Sequence[str] = ()
-    in_force: tuple[str, ...] = ()
-    choices: Sequence[TableChoice] = ()
-    mates: int = 1
-    language: str = ""
+def choices_of(game_ui: AnyGameUI, lobby: Lobby) -> Sequence[TableChoice]:
+    """Return the game's further choices with the table's modes."""
+    return game_ui.game.choices(Options(lobby.modes, lobby.choices))
 
 
 def lobby_card(
     lobby: Lobby,
-    offer: OpenChoices,
+    game_ui: AnyGameUI,
+    language: str,
     match: Match | None = None,
     drawn: Attachment | None = None,
     called: Sequence[UserId] = (),
 ) -> Post:
     """Return the card; ``match``: the started match, ``drawn``: the picture of the players, or a comic strip of the match.
 
-    ``called`` are the alerted users.
+    ``language``: the table's, empty if the bot has only one. ``called`` are the alerted users.
     """
     if lobby.status != "open":
-        return _closed(lobby, offer, match, drawn)
+        return _closed(lobby, game_ui, match, drawn)
+    title = text("lobby-title", game=text(game_ui.name_key), id=str(lobby.id))
     return framed(
-        words(text("lobby-title", game=offer.game, id=str(lobby.id)), *table_terms(lobby, offer)),
-        words(*_seats(lobby, offer)),
+        words(title, *table_terms(lobby, game_ui, language)),
+        words(*_seats(lobby, game_ui)),
         drawn,
         row(
             [
-                join_button(lobby, offer),
+                join_button(lobby, game_ui),
                 button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
             ]
         ),
@@ -242,17 +235,18 @@ def rules_title(modes: tuple[str, ...]) -> str:
     return text("rules-with").join(mode_title(mode) for mode in modes) if modes else text("rules-plain")
 
 
-def table_terms(lobby: Lobby, offer: OpenChoices) -> tuple[str, ...]:
+def table_terms(lobby: Lobby, game_ui: AnyGameUI, language: str) -> tuple[str, ...]:
     """Return the table's rules, pace, terms and host."""
+    in_force = game_ui.modes_in_force(lobby.modes)
     return (
-        rules_in_force(offer.in_force),
-        *(text("lobby-mode", title=mode_title(mode), about=text(f"mode-about-{mode}")) for mode in offer.in_force),
-        *agreed(offer.choices, lobby.choices),
+        rules_in_force(in_force),
+        *(text("lobby-mode", title=mode_title(mode), about=text(f"mode-about-{mode}")) for mode in in_force),
+        *agreed(choices_of(game_ui, lobby), lobby.choices),
         text("lobby-pace", pace=pace_words(lobby.pace)),
         *term_lines(lobby),
         text("lobby-host", host=mention(lobby.host)),
         *gate_lines(lobby.gates),
-        *((text("lobby-language", language=autonym(offer.language)),) if offer.language else ()),
+        *((text("lobby-language", language=autonym(language)),) if language else ()),
         *((text("lobby-again", match=str(lobby.again)),) if lobby.again is not None else ()),
     )
 
@@ -267,42 +261,43 @@ def _counts(counts: range) -> str:
     return text(f"lobby-counts-{key}", least=str(counts[0]), most=str(counts[-1]))
 
 
-def _seats(lobby: Lobby, offer: OpenChoices) -> list[str]:
-    lines = []
+def _seats(lobby: Lobby, game_ui: AnyGameUI) -> list[str]:
+    lines, figures = [], figures_of(game_ui, lobby)
     for number, seat in enumerate(lobby.seats, start=1):
-        figure = offer.figure_name(seat.figure) if seat.figure and offer.figures else text("figure-any")
+        figure = game_ui.figure_name(seat.figure) if seat.figure and figures else text("figure-any")
         name = computer_name(seat.strength) if seat.user is None else f"**{escape(seat.name)}**"
         lines.append(text("lobby-seat", number=str(number), name=name, figure=figure))
-    together = offer.mates if lobby.choices.get(SEATING) == AS_JOINED else 1
-    return [text("lobby-seats", taken=str(len(lobby.seats)), counts=_counts(offer.counts)), *teamed(lines, together)]
+    together = game_ui.side_size(lobby.modes) if lobby.choices.get(SEATING) == AS_JOINED else 1
+    counts = _counts(game_ui.counts(lobby.modes))
+    return [text("lobby-seats", taken=str(len(lobby.seats)), counts=counts), *teamed(lines, together)]
 
 
-def join_button(lobby: Lobby, offer: OpenChoices) -> Component:
+def join_button(lobby: Lobby, game_ui: AnyGameUI) -> Component:
     """Return the button to join; disabled if no seat is free."""
-    full = len(lobby.seats) >= offer.counts[-1]
+    full = len(lobby.seats) >= game_ui.counts(lobby.modes)[-1]
     return button(custom_id("lobby", "join", lobby.id), text("button-join"), ButtonStyle.success, disabled=full)
 
 
-def _closed(lobby: Lobby, offer: OpenChoices, match: Match | None, strip: Attachment | None) -> Post:
+def _closed(lobby: Lobby, game_ui: AnyGameUI, match: Match | None, strip: Attachment | None) -> Post:
     over = match is not None and match.status != "running"
     state = text("lobby-over" if over else f"lobby-{lobby.status}")
-    lines = [text("lobby-title-closed", game=offer.game, id=str(lobby.id)), state]
+    lines = [text("lobby-title-closed", game=text(game_ui.name_key), id=str(lobby.id)), state]
     if match is not None and match.thread is not None:
         where = f"<#{match.thread}>" if lobby.place.guild else jump(None, match.thread)
         lines.append(text("lobby-read" if over else "lobby-thread", thread=where))
-    riders = _seats(lobby, offer)[1:] if match is None else _riders(match, offer)
+    riders = _seats(lobby, game_ui)[1:] if match is None else _riders(match, game_ui)
     return framed(words(*lines), strip, words(*riders), colour=QUIET_COLOR)
 
 
-def _riders(match: Match, offer: OpenChoices) -> list[str]:
+def _riders(match: Match, game_ui: AnyGameUI) -> list[str]:
     who = names(match)
     lines = [
         text(
             "lobby-seat",
             number=str(number),
             name=f"**{escape(who[seat.seat])}**",
-            figure=listing([offer.figure_name(figure) for figure in seat.figures]),
+            figure=listing([game_ui.figure_name(figure) for figure in seat.figures]),
         )
         for number, seat in enumerate(match.seats, start=1)
     ]
-    return teamed(lines, offer.mates)
+    return teamed(lines, game_ui.side_size(match.modes))

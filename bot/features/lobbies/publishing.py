@@ -28,16 +28,14 @@ from bot.discord_ui.interface import ThreadPart
 from bot.discord_ui.raw_calls import call
 from bot.features.lobbies import changes, gathering, posts, rows
 from bot.features.lobbies.lobby import Lobby
-from bot.features.lobbies.posts import OpenChoices, lobby_card
+from bot.features.lobbies.posts import lobby_card
 from bot.features.lobbies.rows import INVITATION_TOPIC, LOBBY_TOPIC
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.poster import Poster, privately
 from bot.features.matches.story_pictures import StoryPictures
 from data.catalogue import listing, speaking, text
-from engine.core.types import Options
 from renderers.phrases.escape import plain
 from renderers.share import Guest, saloon_scene
-from renderers.ui import AnyGameUI
 
 REMEMBERED_TABLES: Final = 500
 """Number of tables whose thread members and card are remembered; beyond that, and after a restart, they are set again."""
@@ -165,16 +163,14 @@ class LobbyCards(Poster, ThreadPart):
 
     async def _card(self, lobby: Lobby, match: Match | None, called: Sequence[UserId]) -> Post:
         with speaking(await self._languages.of_table(lobby)):
-            offered = replace(
-                offer(self._content.game_uis[lobby.game], lobby), language=await self._languages.named(lobby)
-            )
+            game_ui, language = self._content.game_uis[lobby.game], await self._languages.named(lobby)
             drawing: Awaitable[Attachment | None] | None = None
             if lobby.status == "open":
-                drawing = saloon(self._content, lobby, offered.counts[-1])
+                drawing = saloon(self._content, lobby, game_ui.counts(lobby.modes)[-1])
             elif match is not None and match.thread != lobby.place.channel:  # otherwise the story is right below
                 drawing = await self._strip(match)  # its picture alone may be late: it is drawn on until the next try
             shown, late = await Patience(PICTURE_WAIT_S).wait(drawing) if drawing is not None else (None, False)
-            return replace(lobby_card(lobby, offered, match, shown, called), late=late)
+            return replace(lobby_card(lobby, game_ui, language, match, shown, called), late=late)
 
     async def _strip(self, match: Match) -> Awaitable[Attachment | None] | None:
         """Return the drawing of the comic strip of a match's newest finished stretch; None if there is none, or it can't be read."""
@@ -243,29 +239,6 @@ class LobbyCards(Poster, ThreadPart):
             return (await self._host.read(changes.known, lobby)).message
         except UnknownLobby:
             return None
-
-
-def offer(game_ui: AnyGameUI, lobby: Lobby) -> OpenChoices:
-    """Return the game's options for a lobby with its modes and choices."""
-    game, options = game_ui.game, Options(lobby.modes, lobby.choices)
-    return OpenChoices(
-        game=text(game_ui.name_key),
-        counts=game_ui.counts(lobby.modes),
-        figures=game.figures if _wishes_count(game_ui, options) else (),
-        figure_name=game_ui.figure_name,
-        powers=game_ui.powers,
-        modes=game.modes,
-        in_force=game_ui.modes_in_force(lobby.modes),
-        choices=game.choices(options),
-        mates=game_ui.side_size(lobby.modes),
-    )
-
-
-def _wishes_count(game_ui: AnyGameUI, options: Options) -> bool:
-    """Return whether players get the figures that they choose; False if the table agreed otherwise."""
-    game = game_ui.game
-    others = [None] * (game_ui.counts(options.modes)[0] - 1)
-    return all(figure in game.assign(options, [figure, *others], game.figures)[0].figures for figure in game.figures)
 
 
 class Invitations(Poster):

@@ -4,7 +4,6 @@ import ast
 import random
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +29,6 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.lobbies.options import PAGES, options_panel
 from bot.features.lobbies.posts import TABLE, lobby_card, terms_panel
-from bot.features.lobbies.publishing import offer
 from bot.features.lobbies.rows import open_lobbies_in
 from bot.features.settings import servers
 from bot.features.tournaments.announcing import announce
@@ -216,7 +214,7 @@ def test_the_first_page_has_at_most_seven_controls(game: str, language: str) -> 
     with speaking(language):
         for user, dated in ((HOST, False), (HOST, True), (SEATED, False), (STRANGER, False)):
             lobby = table(game, dated=dated)
-            panel = options_panel(lobby, replace(offer(GAMES[game], lobby), language="de"), user, TABLE)
+            panel = options_panel(lobby, GAMES[game], "de", user, TABLE)
             pressed = [item for item in flat(components(panel)) if item["type"] in CONTROLS]
             assert len(pressed) <= (7 if user == HOST else 4)
             assert text("button-more") in {item.get("label") for item in pressed}
@@ -239,22 +237,24 @@ def test_table_rules_explain_the_one_that_is_opened(language: str) -> None:
 
 def test_a_tables_language_is_chosen_among_its_rules_alone() -> None:
     lobby = table("colt-express")
-    offered = replace(offer(GAMES["colt-express"], lobby), language="de")
-    pages = {page: options_panel(lobby, offered, HOST, page) for page in PAGES}
+    game_ui = GAMES["colt-express"]
+    pages = {page: options_panel(lobby, game_ui, "de", HOST, page) for page in PAGES}
     with_languages = [
         page
         for page, panel in pages.items()
         if any(item.get("custom_id", "").startswith("ce2:lobby:language") for item in flat(components(panel)))
     ]
     assert with_languages == ["rules"]
-    assert not any("language" in item.get("custom_id", "") for item in flat(components(lobby_card(lobby, offered))))
+    assert not any(
+        "language" in item.get("custom_id", "") for item in flat(components(lobby_card(lobby, game_ui, "de")))
+    )
 
 
 @pytest.mark.parametrize("begins", [None, 8e9, 9.5e9])
 def test_a_card_says_when_it_closes_unless_the_table_starts_before(begins: float | None) -> None:
     game = next(iter(GAMES))
     lobby = structs.replace(table(game), begins_at=begins)
-    shown = str(components(lobby_card(lobby, offer(GAMES[game], lobby))))
+    shown = str(components(lobby_card(lobby, GAMES[game], "")))
     assert begins is None or text("lobby-begins", when=moment(begins)) in shown
     closes = text("lobby-expires", when=moment(lobby.expires_at)) in shown
     assert closes is (begins is None or begins > lobby.expires_at)
