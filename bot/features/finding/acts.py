@@ -92,20 +92,14 @@ class FindingActs(Greeter):
 
     @act(press="find meanwhile", gate=HOST)
     async def play_meanwhile(self, call: Call, lobby: LobbyId) -> None:
-        """Start the host's match against computers, which ends when the table's begins, or link to it.
-
-        Raises as ``LobbyActs.play_alone``, or not-the-host.
-        """
+        """Start the host's match against computers, which ends when the table's begins, or link to it."""
         waiting = await self._host.read(changes.known, lobby)
         check_host(waiting, call.user)
         await self._lobbies.play_alone(call, waiting.game, waiting.modes, waiting)
 
     @act(press="find together", gate=SEAT)
     async def start_together(self, call: Call, lobby: LobbyId) -> None:
-        """Start a table whose host plays against computers until someone joins.
-
-        Raises not-seated, or not-the-host if the host plays nothing meanwhile (anymore).
-        """
+        """Start a table for any of its players while its host plays against computers, otherwise only for the host."""
         waiting = await self._host.read(changes.known, lobby)
         position_of(waiting, call.user)
         playing = await self._host.read(gathering.played_meanwhile, waiting)

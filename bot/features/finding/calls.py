@@ -48,11 +48,7 @@ CALLS_PER_TRANSACTION = 100
 
 
 def keep(at: At, wish: Wish) -> Wish:
-    """Store a user's game alerts, and queue alerts for the tables that are open now.
-
-    Raises:
-        Refusal: only-in-servers, switched-off, Blocked, too-many-tables, UnknownGame, UnknownPace or unknown-choice.
-    """
+    """Store a user's game alerts, and queue alerts for the tables that are open now."""
     check_on(at.tx, wish.guild, CALLS)
     check_join(at.tx, wish.guild, wish.user)
     _check(at, wish)

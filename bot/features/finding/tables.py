@@ -96,11 +96,7 @@ def _running(at: Looking, running: Running) -> Running:
 
 
 def play_now(at: At, wanted: Wanted) -> TableChoice:
-    """Take a seat at the open table that fits best, or open one.
-
-    Raises:
-        Refusal: only-in-servers, switched-off, NotInThisChannel if no channel is open for it, or as ``gathering.create``.
-    """
+    """Take a seat at the open table that fits best, or open one. Raises NotInThisChannel if no channel is open for it."""
     guild_id = check_on(at.tx, wanted.place.guild, PLAY_NOW)
     wish = rows.WISHES.get(at.tx, guild_id, wanted.person.id)
     last = rows.played_last(at.tx, wanted.person.id)

@@ -66,12 +66,7 @@ class WeeklyNotice(msgspec.Struct, frozen=True):
 
 
 def create(at: At, person: Person, place: Place, game: str, pace: str, day: int, minute: int, language: str) -> Weekly:
-    """Create a weekly game, at a time in the user's time zone; its tables start empty.
-
-    Raises:
-        Refusal: only-in-servers, switched-off, not-an-opener, Blocked, NotInThisChannel, too-many-weeklies, UnknownGame or
-            UnknownPace.
-    """
+    """Create a weekly game, at a time in the user's time zone; its tables start empty."""
     guild_id = check_on(at.tx, place.guild, WEEKLY)
     check_opener(at.tx, authority_in(guild_id, person))
     check_channel(at.tx, place, person.id, pace)
@@ -119,11 +114,7 @@ def find(at: Looking, number: int) -> Weekly:
 
 
 def move(at: At, number: int, who: Authority, day: int, minute: int) -> Weekly:
-    """Change a weekly game's day and time. Players at the next date's table stay there and are notified once.
-
-    Raises:
-        Refusal: UnknownWeekly or not-your-weekly.
-    """
+    """Change a weekly game's day and time. Players at the next date's table stay there and are notified once."""
     return _move(at, _mine(at, number, who), day, minute)
 
 

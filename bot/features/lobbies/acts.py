@@ -134,11 +134,7 @@ class LobbyActs:
     ) -> None:
         """Open a lobby here (in a match's thread: in the channel of that thread), or in a ``private`` thread; its card is posted later.
 
-        ``pace`` None: the server's default.
-
-        Raises:
-            NotAllowedHere: the bot can't post the card here.
-            NothingHere: the bot can't open private threads here.
+        ``pace`` None: the server's default. Raises NotAllowedHere or NothingHere if the bot lacks a permission here.
         """
         check_speaking(call.interaction)
         if private:

@@ -68,11 +68,7 @@ def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
 
 
 async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
-    """Return the user's newest lobby in the channel, or else in the server.
-
-    Raises:
-        NothingHere: they haven't joined a lobby.
-    """
+    """Return the user's newest lobby in the channel, or else in the server. Raises NothingHere if they haven't joined one."""
     here = await finder.host.read(rows.lobby_of, call.place, call.user)
     newest = here or await finder.host.read(gathering.of_server, call.place.guild, call.user)
     if newest is None:
@@ -81,11 +77,7 @@ async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
 
 
 async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
-    """Return a lobby to show: the numbered one, the user's own, or the only one in the channel.
-
-    Raises:
-        NothingHere: there is no such lobby.
-    """
+    """Return a lobby to show: the numbered one, the only one in the channel, or the user's own. Raises NothingHere if there is none."""
     lobbies = await finder.host.read(gathering.open_in, call.place)
     if number is None and len(lobbies) == 1:
         return lobbies[0].id

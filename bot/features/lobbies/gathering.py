@@ -114,12 +114,7 @@ def create(
     figure: str | None = None,
     language: str = "",
 ) -> Lobby:
-    """Open a lobby whose creator has seat 0 and is the host. ``language`` empty: the server's.
-
-    Raises:
-        Refusal: UnknownGame, unknown-mode, UnknownPace, unknown-figure or too-many-tables.
-        RulesError: BadSetup, if the modes don't go together.
-    """
+    """Open a lobby whose creator has seat 0 and is the host. ``language`` empty: the server's."""
     wanted = with_figure(at, draft(at, person, place, game, modes, pace), person.id, figure)
     return open_lobby(at, msgspec.structs.replace(wanted, language=language), person)
 
@@ -152,12 +147,6 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
 
     The table has the match's rules, pace, terms and initial number of computer players, and opens in the channel of the match's lobby.
     The button was pressed at ``place``. For a user who already has a seat, nothing changes.
-
-    Raises:
-        UnknownMatch: there is no such match in this server. still-playing: it hasn't ended.
-        NotAtThisTable: the user didn't play in it.
-        Refusal: also as ``create`` and ``join``.
-        RulesError: BadSetup, if this program no longer plays by those rules.
     """
     wanted = draft_again(at, ended(at, match, person.id, place.guild), person, place)
     again = rows.lobby_again(at, match)
@@ -192,12 +181,7 @@ def _hosted(at: Looking, lobby_id: LobbyId, user: UserId) -> Lobby:
 
 
 def choose_modes(at: At, lobby_id: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
-    """Choose the modes; game options that these don't offer are dropped.
-
-    Raises:
-        not-the-host, unknown-mode: see their names.
-        BadSetup: the modes don't go together, or there are too many players for them.
-    """
+    """Choose the modes; game options that these don't offer are dropped. Raises BadSetup if too many players are seated for them."""
     lobby = _hosted(at, lobby_id, user)
     game, options = game_of(at.tools, lobby.game), Options(tuple(dict.fromkeys(modes)))
     check_modes(game, modes)
@@ -319,12 +303,7 @@ def called(at: Looking, lobby: Lobby) -> tuple[UserId, ...]:
 
 
 def invite(at: At, lobby_id: LobbyId, by: Person, to: UserId) -> Invitation:
-    """Invite a user to the inviting player's table.
-
-    Raises:
-        Refusal: only-in-servers, switched-off, lobby-closed, not-seated, AlreadySeated, already-invited, person-is-blocked,
-            too-many-invitations, or wants-no-invitations: from this server at all, or from this player today.
-    """
+    """Invite a user to the inviting player's table, unless they want no invitations from this server, or from this player today."""
     lobby = waiting(at, lobby_id)
     guild_id = check_on(at, lobby.place.guild, INVITATIONS)
     position_of(lobby, by.id)

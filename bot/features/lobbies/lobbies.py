@@ -76,12 +76,7 @@ class Prepared:
 
 
 def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
-    """Prepare a match outside a transaction; ``Prepared.write`` then only stores it.
-
-    Raises:
-        UnknownGame: this program doesn't have the game.
-        BadSetup: the game refuses these seats and modes.
-    """
+    """Prepare a match outside a transaction; ``Prepared.write`` then only stores it. Raises UnknownGame or BadSetup."""
     game = game_of(tools, opening.game)
     options = Options(opening.modes, opening.choices)
     deck = opening.deck or shuffled(game.figures, chance)
@@ -215,9 +210,7 @@ class Lobbies:
     async def start(self, lobby: LobbyId, user: UserId, *, fill: bool = False) -> Match:
         """Start the match with seats in random order and free figures dealt; ``fill``: with computers on free seats.
 
-        Raises:
-            Refusal: not-the-host, too-few-players or server-full.
-            RulesError: BadSetup, if the game refuses these seats and modes.
+        Raises a Refusal, such as too-few-players, or BadSetup if the game refuses these seats and modes.
         """
         match: Match | None = None
         while match is None:  # None: the lobby has changed since it was read, so deal again

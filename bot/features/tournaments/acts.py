@@ -57,11 +57,7 @@ DIRECT: Final = Entry(NUMBERED, Right.DIRECTOR)
 
 
 async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:
-    """Return the tournament of a command: the numbered one, or the channel's.
-
-    Raises:
-        NothingHere: there is no tournament here, or several are running.
-    """
+    """Return the tournament of a command: the numbered one, or the channel's. Raises NothingHere unless it has exactly one."""
     if number is not None:
         return TournamentId(number)
     place = call.place

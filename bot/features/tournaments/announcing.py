@@ -82,13 +82,7 @@ def _announce(at: At, who: Authority, place: Place, announcement: Announced, see
 
 
 def check_announce(tx: Reader, who: Authority, place: Place, pace: str) -> None:
-    """Check that a user may announce a tournament here: moderators, and all users if the server allows it.
-
-    Raises:
-        not-a-moderator, not-an-opener, Blocked, NotInThisChannel: they may not announce tournaments, or not here.
-        cup-of-yours: they don't moderate and already have a running tournament.
-        too-many-tournaments: the server's limit of running tournaments is reached.
-    """
+    """Check that a user may announce a tournament here: moderators, and others one at a time if the server allows it."""
     if who.guild is None:
         raise Refusal("not-a-moderator")
     server = settings_rows.server(tx, who.guild)
@@ -199,12 +193,7 @@ def wishes(tournament: Tournament) -> Announced:
 
 
 def draft(at: Looking, tournament_id: TournamentId, who: Authority) -> Announced:
-    """Return the announcement that a director may edit.
-
-    Raises:
-        UnknownTournament, not-a-director: they don't direct it.
-        tournament-closed: the first round has started, or it is paused.
-    """
+    """Return the announcement that a director may edit: before the first round, and not during a pause."""
     tournament = check_right(at.tx, tournament_id, who)
     _check_editable(tournament)
     return wishes(tournament)
@@ -218,8 +207,7 @@ def _check_editable(tournament: Tournament) -> None:
 def edit(at: At, tournament: Tournament, who: Authority, announcement: Announced | None) -> Tournament:
     """Return the tournament with its announcement changed to ``announcement``; waiting players are admitted if there is room now.
 
-    Raises as ``draft`` and ``announced``; bad-tournament also if it would start in the past or has more players than the new cap;
-    NotInThisChannel if live tables aren't allowed here and ``who`` doesn't moderate.
+    Raises as ``draft`` and ``announced``, also for a start in the past, a cap below the players, or live tables where none are allowed.
     """
     _check_editable(tournament)
     announcement = announcement or wishes(tournament)

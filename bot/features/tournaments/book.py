@@ -140,13 +140,7 @@ def keep(at: At, tournament: Tournament) -> Tournament:
 
 
 def check_director(tx: Reader, tournament_id: TournamentId, who: Authority) -> Tournament:
-    """Return a tournament that a user may direct.
-
-    Raises:
-        UnknownTournament: their server has no such tournament.
-        not-a-director: they are neither a moderator of the server nor a director of the tournament.
-        DirectorPlays: they play in it or have played, so it would change their own ranking.
-    """
+    """Return a tournament as ``check_right`` does. Raises DirectorPlays if they play in it, which would change their own ranking."""
     tournament = check_right(tx, tournament_id, who)
     if player_of(tx, tournament_id, who.user) is not None:
         raise DirectorPlays

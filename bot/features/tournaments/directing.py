@@ -126,13 +126,7 @@ class Doing(NamedTuple):
 
 
 def take(at: At, who: Authority, step: Proposal) -> Tournament:
-    """Take a step, and return the tournament after it.
-
-    Raises:
-        UnknownTournament, not-a-director, DirectorPlays: ``who`` may not take it.
-        tournament-closed: the tournament is over.
-        reason-missing, and the refusals of the step.
-    """
+    """Take a step, and return the tournament after it. Raises DirectorPlays or other refusals if ``who`` may not take it."""
     cup = check_right(at.tx, step.tournament, who)
     if step.verb not in FREE and player_of(at.tx, cup.id, who.user) is not None:
         raise DirectorPlays
@@ -298,7 +292,6 @@ def admit(do: Doing) -> Tournament:
     """Admit a user, even beyond the cap, late, or after a disqualification, if they can still play a round.
 
     They get back the seat of a running match that they left or lost to a director. After the end, only a disqualification can be undone.
-    Raises already-entered or person-is-blocked; tournament-closed or too-late if they couldn't play any round.
     """
     at, cup = do.at, do.cup
     player = player_of(at.tx, cup.id, do.step.user or UserId(0))
@@ -319,12 +312,7 @@ def admit(do: Doing) -> Tournament:
 
 
 def stand_in(do: Doing) -> Tournament:
-    """Let a stand-in take over an entry with all its points.
-
-    Raises:
-        not-entered: the player isn't in it. already-entered, person-is-blocked: the stand-in is already in it, or may not enter.
-        AlreadySeated, knows-another-hand: the stand-in has had a seat at the entrant's table.
-    """
+    """Let a stand-in take over an entry with all its points. They may not have had a seat at the entrant's table."""
     at, cup, player = do.at, do.cup, do.player()
     if player.status == DISQUALIFIED:
         raise Refusal("not-entered", who="other")
@@ -395,13 +383,7 @@ def _in_break(do: Doing) -> TournamentState:
 
 
 def correct(do: Doing) -> Tournament:
-    """Correct a place, dollars or points of a user, with a public reason.
-
-    Raises:
-        not-entered: the user isn't in the tournament.
-        own-table: the director played at that table, even for another entrant.
-        bad-correction: there is no such result or place.
-    """
+    """Correct a place, dollars or points of a user, with a public reason. No one may correct a table at which they have played."""
     at, cup, player = do.at, do.cup, do.player()
     right = msgspec.structs.replace(do.step.change or Correction(round=0, entrant=0), entrant=player.number)
     sheet = read_sheet(at.tx, cup.id)

@@ -134,12 +134,7 @@ def _written(draft: Announced, key: str, zone: str) -> str:
 
 
 def edited(shown: Announced, keys: Sequence[str], filled: Sequence[str], now: float, zone: str) -> dict[str, Any]:
-    """Return the fields that differ from what the form showed, by name.
-
-    Raises:
-        NothingHere: a number or time can't be parsed.
-        BadCustomId: the form isn't ours.
-    """
+    """Return the fields that differ from the form as shown, by name. Raises NothingHere if a number or time can't be parsed."""
     asked = [key for key in keys if key not in CHOSEN and key not in GAMES]
     written, rest = filled[: len(asked)], dict(choice.split("=", 1) for choice in filled[len(asked) :] if "=" in choice)
     if len(written) != len(asked) or len(rest) != len(filled) - len(asked) or not {*keys} >= {*rest} - {*asked}:

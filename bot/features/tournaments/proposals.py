@@ -67,10 +67,7 @@ UNDONE: Final = frozenset({DROP, DISQUALIFY, CORRECT})
 
 
 async def propose(host: Host, who: Authority, step: Proposal) -> tuple[Proposal, TournamentState]:
-    """Try an action, roll it back, and store it with its effect until it is confirmed; return it and the unchanged tournament.
-
-    Raises the refusals of the action.
-    """
+    """Try an action, roll it back, and store it with its effect until it is confirmed; return it and the unchanged tournament."""
     try:
         await host.do(_try, who, step)
     except _Tried as tried:
@@ -172,10 +169,7 @@ def cancel(at: At, who: Authority, number: int) -> Proposal:
 
 
 def undo(at: At, who: Authority, number: int) -> Proposal:
-    """Undo an action within UNDO seconds: the player returns with their seat, or the correction is removed.
-
-    Raises draft-gone, or undo-is-over if it is too late, it can't be undone, or a round was drawn with the correction.
-    """
+    """Undo an action within UNDO seconds: the player returns with their seat, or the correction is removed."""
     step = _mine(at, who, number, done=True)
     tournament = check_director(at.tx, step.tournament, who)
     if at.now - (step.done_at or 0.0) > UNDO or step.verb not in UNDONE:

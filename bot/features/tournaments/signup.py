@@ -38,10 +38,7 @@ UNDO: Final = 120.0
 
 
 def join(at: At, tournament_id: TournamentId, person: Person, guild_id: int | None) -> Player:
-    """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left.
-
-    Raises UnknownTournament, Blocked, already-entered, is-disqualified, too-late or tournament-closed.
-    """
+    """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left."""
     tournament = find_in(at.tx, tournament_id, guild_id)
     player = player_of(at.tx, tournament_id, person.id)
     last, opened = last_round(at.tx, tournament_id), tournament.checkin_from
@@ -122,8 +119,7 @@ def at_stake(at: Looking, tournament_id: TournamentId, user: UserId, guild_id: i
 def undo_leaving(at: At, tournament_id: TournamentId, person: Person, guild_id: int | None) -> TournamentTable:
     """Return a player to the tournament and their seat within UNDO seconds of leaving; return the table.
 
-    They are in again even if a waiting player was admitted meanwhile. Raises UnknownTournament, or left-for-good if the player didn't
-    leave a seat within that time, or the match is over.
+    They are in again even if a waiting player was admitted meanwhile. Raises left-for-good if there is no seat to return to.
     """
     tournament = find_in(at.tx, tournament_id, guild_id)
     player = player_of(at.tx, tournament_id, person.id)
@@ -146,10 +142,7 @@ def forget(at: At, user: UserId) -> None:
 
 
 def take_out(at: At, tournament: Tournament, player: Player, status: str, reason: str) -> Tournament:
-    """Remove a player who is in, and admit the player who has waited longest; return the tournament, not stored yet.
-
-    Raises not-entered if they aren't in.
-    """
+    """Remove a player who is in, and admit the player who has waited longest; return the tournament, not stored yet."""
     if not player.is_in:
         raise Refusal("not-entered", who="other")
     table = table_on(at.tx, tournament.id, player.number)

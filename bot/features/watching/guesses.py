@@ -54,13 +54,7 @@ def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
 
 @on_position(newest, moves=False)
 def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
-    """Guess that a seat will win; this replaces the user's earlier guess.
-
-    Raises:
-        no-guesses: this table has no guessing, or no such seat. plays-there: the user plays in the match, or has played in it.
-        guesses-closed: it is too late.
-        MatchIsOver: the match is over.
-    """
+    """Guess that a seat will win, which replaces the user's earlier guess. Raises a Refusal if they can't, or no more, guess."""
     closes = _checked(at, user)
     if all(match_seat.seat != seat for match_seat in at.live.stored.match.seats):
         raise Refusal("no-guesses")
