@@ -1,5 +1,6 @@
 """Acts of watchers: look at the board, follow a match, guess who wins, open a table like it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,8 +28,8 @@ from bot.features.matches.poster import Poster, privately
 from bot.features.matches.posts import to_table
 from bot.features.watching import following, guesses
 from bot.features.watching.following import END
-from bot.features.watching.guesses import Guessing, GuessTally
-from bot.features.watching.rows import FOLLOW_TOPIC, Follow
+from bot.features.watching.guesses import Guessing
+from bot.features.watching.rows import FOLLOW_TOPIC, Follow, guessed
 from data.catalogue import listing, speaking, text
 from engine.core.types import Seat
 from renderers.phrases.errors import error_text
@@ -146,7 +147,7 @@ class GuessesInThreads(ThreadPart):
 
     async def result(self, match: Match, winners: frozenset[Seat]) -> str:
         """Return the result of the guesses; empty if there were none."""
-        return tally_words(match, await self._host.read(guesses.tally, match.id, winners))
+        return tally_words(match, await self._host.read(guessed, match.id), winners)
 
 
 def guess_post(guessing: Guessing) -> Post:
@@ -166,11 +167,12 @@ def guess_post(guessing: Guessing) -> Post:
     return framed(words(text("guess-title"), mine), *rows(seats), words(foot), colour=DUSK)
 
 
-def tally_words(match: Match, tally: GuessTally) -> str:
+def tally_words(match: Match, guesses: Counter[Seat], winners: frozenset[Seat]) -> str:
     """Return the result of the watchers' guesses; empty if there are none."""
-    if not tally.people:
+    if not guesses:
         return ""
     who = names(match)
-    ranked = sorted(tally.guesses.items(), key=lambda guess: (-guess[1], guess[0]))
+    ranked = sorted(guesses.items(), key=lambda guess: (-guess[1], guess[0]))
     counts = listing([text("guess-count", who=escape(who[seat]), count=str(count)) for seat, count in ranked])
-    return text("guess-tally", right=tally.right, count=tally.people, counts=counts)
+    right = sum(guesses[seat] for seat in winners)
+    return text("guess-tally", right=right, count=guesses.total(), counts=counts)

@@ -1,7 +1,5 @@
 """Watchers' guesses at the winner: one per user, private until the end, closed before the result is foreseeable."""
 
-from collections import Counter
-from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -27,18 +25,6 @@ class Guessing(msgspec.Struct, frozen=True):
     mine: Seat | None
 
 
-class GuessTally(msgspec.Struct, frozen=True):
-    """Numbers of guesses: by seat, and of right ones."""
-
-    guesses: Mapping[Seat, int]
-    right: int
-
-    @property
-    def people(self) -> int:
-        """Number of guesses."""
-        return sum(self.guesses.values())
-
-
 def are_on(at: Looking, match: Match) -> bool:
     """Return whether users may guess the winner of a match."""
     return match.place.guild is not None and settings_rows.server(at.tx, match.place.guild).guesses
@@ -60,12 +46,6 @@ def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
         raise Refusal("no-guesses")
     rows.GUESSES.save(at.tx, Guess(match, user, seat, at.now))
     return Guessing(at.live.stored.match, closes, seat)
-
-
-def tally(at: Looking, match: MatchId, winners: frozenset[Seat]) -> GuessTally:
-    """Return the guesses of a match that ``winners`` have won."""
-    guesses = Counter(guess.seat for guess in rows.guesses(at.tx, match))
-    return GuessTally(guesses, sum(count for seat, count in guesses.items() if seat in winners))
 
 
 def _checked(at: LookingAt, user: UserId) -> int:

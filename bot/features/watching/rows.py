@@ -1,5 +1,6 @@
 """Database rows of the watching feature: functions that take an open transaction."""
 
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -49,6 +50,6 @@ def drop_follow(tx: Writer, follow: Follow) -> None:
     tx.db.execute("DELETE FROM follows WHERE match = ? AND user = ?", (follow.match, follow.user))
 
 
-def guesses(tx: Reader, match: MatchId) -> tuple[Guess, ...]:
-    """Return all guesses in a match."""
-    return GUESSES.all(tx, "WHERE match = ? ORDER BY at, user", (match,))
+def guessed(tx: Reader, match: MatchId) -> Counter[Seat]:
+    """Return the number of guesses at each seat of a match."""
+    return Counter(guess.seat for guess in GUESSES.all(tx, "WHERE match = ?", (match,)))

@@ -1,5 +1,6 @@
 """A match as a story: its chapters, the pictures of each, and those to share at its end."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -15,9 +16,9 @@ from bot.features.matches.story import Chapter, chapters
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.posts import pictures_post
-from bot.features.watching.guesses import GuessTally
 from data.catalogue import speaking
 from engine.core.audience import visible
+from engine.core.types import Seat
 from tests.builders.local_bot import plain_uis
 from tests.builders.posted import GAMES, played
 
@@ -152,8 +153,8 @@ class Over:
         self.matches = self
         self._pages = pages
 
-    async def read(self, *_asked: object) -> GuessTally:
-        return GuessTally({}, 0)
+    async def read(self, *_asked: object) -> Counter[Seat]:
+        return Counter()
 
     async def pages(self, *_asked: object) -> tuple[Page, ...]:
         return self._pages

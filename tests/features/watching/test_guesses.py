@@ -1,5 +1,6 @@
 """Following a match, and guesses of who wins."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from bot.features.settings import servers
 from bot.features.watching import following, guesses
 from bot.features.watching import rows as watching_rows
 from bot.features.watching.acts import guess_post, tally_words
-from bot.features.watching.guesses import Guessing, GuessTally
+from bot.features.watching.guesses import Guessing
 from bot.features.watching.rows import FOLLOW_TOPIC
 from engine.core.types import Seat
 from engine.games import registry
@@ -72,9 +73,9 @@ async def test_a_guess_can_be_changed_until_the_last_two_rounds_and_is_counted_a
         assert seen == {1, 2, 3, 4, 5}
         with refuses("match-is-over"):
             await h.host.do(guesses.guess, match.id, EVA, Seat(2))
-        assert await h.host.read(guesses.tally, match.id, WINNERS) == GuessTally({Seat(1): 1, Seat(2): 1}, 1)
+        assert await h.host.read(watching_rows.guessed, match.id) == {Seat(1): 1, Seat(2): 1}
         await forget(h.host, EVA)
-        assert await h.host.read(guesses.tally, match.id, WINNERS) == GuessTally({Seat(2): 1}, 0)
+        assert await h.host.read(watching_rows.guessed, match.id) == {Seat(2): 1}
 
 
 async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path) -> None:
@@ -88,9 +89,9 @@ async def test_what_is_shown_names_the_seats_and_says_until_when(tmp_path: Path)
         lead = [item["label"] for item in reading.buttons(shown) if item["style"] == STYLES["lead"].value]
         assert lead == [who]
         assert f"You guess: **{who}**" in reading.text(shown)
-        assert tally_words(match, GuessTally({}, 0)) == ""
+        assert tally_words(match, Counter(), WINNERS) == ""
         other = await h.name_at(match.id, Seat(2))
-        told = tally_words(match, GuessTally({Seat(2): 1, Seat(1): 3}, 3))
+        told = tally_words(match, Counter({Seat(2): 1, Seat(1): 3}), WINNERS)
         assert told == f"**Guesses that were right:** 3 of 4 ({who} 3 and {other} 1)."
 
 
