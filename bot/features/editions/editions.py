@@ -60,7 +60,6 @@ class Deed(msgspec.Struct, frozen=True):
     """Record holder of a feat, and their count."""
 
     feat: str
-    user: UserId
     name: str
     count: int
 
@@ -160,13 +159,6 @@ def edition(at: Looking, number: int) -> tuple[Edition, SeasonSummary] | None:
     return stored, summarize(at, stored.guild, stored.since, stored.until, stored.season)
 
 
-def posted(at: At, number: int, message_id: int) -> None:
-    """Store an edition's message id."""
-    edition = rows.EDITIONS.get(at.tx, number)
-    if edition is not None:
-        rows.EDITIONS.update(at.tx, msgspec.structs.replace(edition, message=message_id))
-
-
 def legends(at: Looking, guild_id: int) -> SeasonSummary:
     """Return the summary of all the server's seasons."""
     return summarize(at, guild_id, 0.0, at.now + DAY)
@@ -187,15 +179,17 @@ def summarize(at: Looking, guild_id: int, since: float, until: float, season: in
     def name(user: UserId) -> str:
         return ratings_rows.names_of(at.tx, [user], Scope(guild_id)).get(user, "")
 
+    winners = tuple(_winners(shown, name))
+    wins = [line for line in shown if line.place == 1 and line.user == winners[0].user]
     summary = SeasonSummary(
         len({line.match for line in played}),
         len({line.user for line in played}),
-        tuple(_winners(shown, name)),
+        winners,
         tuple(_deeds(deeds, name)),
         _feud(shown, name),
+        star=_figures(at.tx, wins),
+        best=wins[-1].match if wins else None,
     )
-    wins = [line for line in shown if line.place == 1 and line.user == summary.winners[0].user]
-    summary = msgspec.structs.replace(summary, star=_figures(at.tx, wins), best=wins[-1].match if wins else None)
     pool = rows.most_played(at.tx, guild_id, season) if season is not None else None
     if season is None or pool is None:
         return summary
@@ -212,8 +206,7 @@ def summarize(at: Looking, guild_id: int, since: float, until: float, season: in
     return msgspec.structs.replace(summary, pool=pool, places=places)
 
 
-def _winners(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> list[Winner]:
-    lines = tuple(lines)
+def _winners(lines: Sequence[PlayedLine], name: Callable[[UserId], str]) -> list[Winner]:
     wins, matches = Counter(line.user for line in lines if line.place == 1), Counter(line.user for line in lines)
     ranked = sorted(wins, key=lambda user: (-wins[user], matches[user], user))
     return [Winner(user, name(user), wins[user], matches[user]) for user in ranked[:LISTED_WINNERS]]
@@ -230,7 +223,7 @@ def _deeds(deeds: Mapping[tuple[str, UserId], int], name: Callable[[UserId], str
     for (feat, user), count in sorted(deeds.items()):
         if feat not in best or count > best[feat][0]:
             best[feat] = count, user
-    return [Deed(feat, user, name(user), count) for feat, (count, user) in best.items()]
+    return [Deed(feat, name(user), count) for feat, (count, user) in best.items()]
 
 
 def _feud(lines: Iterable[PlayedLine], name: Callable[[UserId], str]) -> Feud | None:

@@ -15,7 +15,7 @@ from bot.discord_ui.core.channel import Channel
 from bot.discord_ui.core.trouble import unless_shut
 from bot.features.editions import editions
 from bot.features.editions.editions import Deed, Feud, SeasonSummary
-from bot.features.editions.rows import EDITION_TOPIC, Edition
+from bot.features.editions.rows import EDITION_TOPIC, Edition, set_message
 from bot.features.matches.poster import Poster
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.ratings.posts import pool_name
@@ -48,7 +48,7 @@ class Editions(Poster):
             post = edition_post(edition, summary, await self._picture(edition, summary), strip)
         channel = Channel(self._client, edition.channel, edition.guild)
         with unless_shut(_log, "an edition of %d cannot be posted: %s", edition.guild):
-            await self._host.do(editions.posted, number, await channel.post(post, f"ed.{number}"))
+            await self._host.do(set_message, number, await channel.post(post, f"ed.{number}"))
 
     async def _strip(self, best: MatchId) -> Attachment | None:
         """Return the comic strip of a week's best match; None if it has none, or can't be read."""

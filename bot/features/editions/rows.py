@@ -7,7 +7,7 @@ import msgspec
 
 from bot.core.ids import MatchId, UserId
 from bot.features.ratings.rows import PUBLIC
-from bot.storage.session import Reader
+from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
 from engine.core.types import Seat
 
@@ -47,6 +47,11 @@ FRONT_PAGES: Final = Table("front_pages", FrontPage, ("guild",))
 EDITIONS: Final = Table("editions", Edition)
 
 _PUBLIC: Final = f" AND {PUBLIC.format(match='results.match')}"
+
+
+def set_message(tx: Writer, edition: int, message_id: int) -> None:
+    """Store an edition's message id."""
+    tx.db.execute("UPDATE editions SET message = ? WHERE id = ?", (message_id, edition))
 
 
 def played_between(tx: Reader, guild_id: int, since: float, until: float) -> tuple[PlayedLine, ...]:

@@ -57,7 +57,7 @@ async def test_a_season_that_ends_is_told_with_its_winners_and_its_feud(h: Hoste
     assert told.feud.ahead + told.feud.behind <= 3
     assert told.feud.last == last.id
     assert sum(winner.wins for winner in told.winners) >= 3
-    await h.host.do(editions.posted, number, 5)
+    await h.host.do(editions_rows.set_message, number, 5)
     assert await h.host.read(editions.edition, number) is None
     await h.host.do(rows.hide, ANA, hidden=True)
     legends = await h.host.read(editions.legends, GUILD)
@@ -97,7 +97,7 @@ def test_what_is_posted_pings_nobody_and_escapes_names(code: str) -> None:
         3,
         2,
         (editions.Winner(UserId(7), "*Ana*", 2, 3),),
-        (editions.Deed("most-punched", UserId(7), "_Bo_", 12),),
+        (editions.Deed("most-punched", "_Bo_", 12),),
         Feud("*Ana*", "_Bo_", 2, 1, MatchId(1)),
     )
     with speaking(code):
