@@ -21,6 +21,14 @@ async def edit_channel(client: discord.Client, channel_id: int, **changes: objec
     await call(client, "PATCH", "/channels/{channel_id}", changes, channel_id=channel_id)
 
 
+async def channels_and_roles(client: discord.Client, guild_id: int) -> frozenset[int]:
+    """Return the ids of a server's channels, of any kind, and of its roles."""
+    parts = [
+        await call(client, "GET", f"/guilds/{{guild_id}}/{kind}", guild_id=guild_id) for kind in ("channels", "roles")
+    ]
+    return frozenset(int(part["id"]) for kind in parts for part in kind)
+
+
 async def gateway(client: discord.Client) -> tuple[int, str, Mapping[str, Any]]:
     """Return the recommended number of shards, the gateway's address, and the limits of sessions."""
     return await client.http.get_bot_gateway()

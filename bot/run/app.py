@@ -308,7 +308,8 @@ async def build_app(
         host.outbox.opened,
         lambda guild_id: host.do(publishing.joined, guild_id),
         host.now,
-        partial(servers.compare, host),
+        partial(host.read, servers.missing),
+        partial(host.do, servers.forget_gone),
     )
     figures.gateway = client.gateway
     client.unreadable = figures.events_unreadable.inc

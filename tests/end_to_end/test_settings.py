@@ -357,6 +357,17 @@ async def test_what_was_deleted_while_the_bot_was_away_is_noticed_at_its_start(p
     assert await left(place, set()) == set()
 
 
+@pytest.mark.parametrize("kind", [None, 77])
+async def test_a_channel_of_an_unknown_kind_is_not_taken_for_deleted(place: LocalBot, kind: int | None) -> None:
+    numbers = await chosen(place, sorted(IDS))
+    await place.stop()
+    for key, number in numbers.items():
+        if not IDS[key].roles:
+            place.sandbox.core.world.channel(str(number)).type = kind  # type: ignore[assignment]  # Discord may send anything
+    await place.start()
+    assert await left(place, set(IDS)) == set(IDS)
+
+
 async def test_a_live_table_opens_again_and_the_owner_hears_of_it_once(place: LocalBot) -> None:
     numbers = await chosen(place, ["live_channel", "openers"])
     for key, number in numbers.items():

@@ -29,7 +29,7 @@ from bot.discord_ui.core.languages import spoken
 from bot.discord_ui.core.router import Router
 from bot.discord_ui.core.shard_session import ShardSession
 from bot.discord_ui.core.tree import Tree
-from bot.discord_ui.core.trouble import reason
+from bot.discord_ui.core.trouble import patiently, reason
 from bot.discord_ui.in_flight import Busy, Freshness
 from bot.discord_ui.patches import (
     GatewaySocket,
@@ -163,7 +163,8 @@ class ColtClient(discord.AutoShardedClient):
         self._reachable: Callable[[int, bool], None] | None = None
         self._opened: Callable[[int], Awaitable[None]] | None = None
         self._joined: Callable[[int], Awaitable[None]] | None = None
-        self._gone: Callable[[int, frozenset[int] | None, frozenset[int]], Awaitable[None]] | None = None
+        self._missing: Callable[[int, frozenset[int]], Awaitable[frozenset[int]]] | None = None
+        self._gone: Callable[[int, frozenset[int]], Awaitable[object]] | None = None
         self._now: Callable[[], float] = time.time
         self.nonce_word = ""
         """Word of the database in every nonce (``bot.storage.session``)."""
@@ -203,15 +204,17 @@ class ColtClient(discord.AutoShardedClient):
         opened: Callable[[int], Awaitable[None]],
         joined: Callable[[int], Awaitable[None]],
         now: Callable[[], float] = time.time,
-        gone: Callable[[int, frozenset[int] | None, frozenset[int]], Awaitable[None]] | None = None,
+        missing: Callable[[int, frozenset[int]], Awaitable[frozenset[int]]] | None = None,
+        gone: Callable[[int, frozenset[int]], Awaitable[object]] | None = None,
     ) -> None:
         """Register callbacks.
 
         ``channel_gone`` gets the id of each deleted channel and thread; ``reachable`` each shard whose gateway connection is lost or
         restored; ``opened`` each server with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock
-        for "just". ``gone`` gets a server with the channels and roles that it has (None: unknown), and those that were just deleted.
+        for "just". ``missing`` gets a server and the channels and roles that it has, and returns those that it should have; ``gone``
+        gets deleted ones.
         """
-        self._gone = gone
+        self._missing, self._gone = missing, gone
         self._joined, self._now = joined, now
         self._channel_gone = channel_gone
         self._reachable = reachable
@@ -380,18 +383,30 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close what was open in a deleted channel."""
         await self._channel_deleted(channel.guild.id, channel.id)
-        await self._forget(channel.guild.id, None, frozenset({channel.id}))
+        await self._forget(channel.guild.id, channel.id)
 
-    async def _forget(self, guild_id: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
+    async def _forget(self, guild_id: int, *deleted: int) -> None:
         if self._gone is not None and self.serves(guild_id):
             with self._busy.work(guild_id):
-                await self._gone(guild_id, there, deleted)
+                await self._gone(guild_id, frozenset(deleted))
+
+    async def _compare(self, guild: discord.Guild) -> None:
+        """Forget channels and roles that a server has deleted while the bot was offline."""
+        # An event without channels or roles says nothing.
+        if self._missing is None or not (guild.channels and guild.roles and self.serves(guild.id)):
+            return
+        there = frozenset(part.id for part in (*guild.channels, *guild.threads, *guild.roles))
+        lacking = await self._missing(guild.id, there)
+        try:
+            # discord.py leaves out channels of kinds that it doesn't know.
+            if lacking and (deleted := lacking - await patiently(lambda: raw_calls.channels_and_roles(self, guild.id))):
+                await self._forget(guild.id, *deleted)
+        except NotifierUnavailable as error:
+            _log.warning("the settings of server %d are compared at the next start: %r", guild.id, error.__cause__)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Greet a server that may have added the bot while it was offline, and notice what it has deleted meanwhile."""
-        if guild.channels and guild.roles:  # an event without them says nothing
-            there = frozenset(part.id for part in (*guild.channels, *guild.threads, *guild.roles))
-            await self._forget(guild.id, there, frozenset())
+        await self._compare(guild)
         added = guild.me.joined_at if guild.me is not None else None
         # Discord sends every server at every start: greet only new ones.
         if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
@@ -411,7 +426,7 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry posts after a role was deleted, because its restrictions are gone."""
         await self._changed(role.guild)
-        await self._forget(role.guild.id, None, frozenset({role.id}))
+        await self._forget(role.guild.id, role.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry posts after our own roles changed: Discord sends member updates only about ourselves."""

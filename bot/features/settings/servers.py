@@ -7,7 +7,6 @@ import msgspec
 
 from bot.core import hooks
 from bot.core.errors import NamedRefusal, Refusal
-from bot.core.host import Host
 from bot.core.ids import Authority, MatchId, UserId
 from bot.core.matches import log_rows
 from bot.core.matches.match_rows import publication
@@ -101,14 +100,6 @@ def change(at: At, who: Authority, /, **changes: Any) -> Server:
     hooks.server_changed.run(at, server, frozenset(changes))
     enter(at, guild_id, who.user, "setup", facts=_shown(changes))
     return server
-
-
-async def compare(host: Host, guild_id: int, there: frozenset[int] | None, deleted: frozenset[int]) -> None:
-    """Drop what Discord deleted from a server's settings: ``deleted``, or whatever isn't among the channels and roles ``there``."""
-    if there is not None:
-        deleted = await host.read(missing, guild_id, there)
-    if deleted:
-        await host.do(forget_gone, guild_id, deleted)
 
 
 def missing(at: Looking, guild_id: int, there: frozenset[int]) -> frozenset[int]:
