@@ -5,6 +5,7 @@ import time
 from types import SimpleNamespace
 from typing import Any, cast
 
+import aiohttp
 import discord
 import pytest
 from _pytest.monkeypatch import MonkeyPatch
@@ -27,6 +28,7 @@ from tests.builders.areas import good, values
 from tests.builders.for_each import for_each
 from tests.builders.hosting import ManualClock
 from tests.builders.refusals import refuses
+from tests.discord_ui.test_errors import http
 
 
 class Response:
@@ -60,6 +62,22 @@ async def test_an_answer_that_is_late_is_put_off_and_one_that_was_given_is_not(m
         await a_moment()
         await call.end()
         assert response.deferred == deferred
+
+
+@for_each("error", [aiohttp.ClientOSError(104, "cut"), TimeoutError(), http(503, 0), http(400, 40060)])
+async def test_a_deferral_that_fails_leaves_the_error_to_the_answer(monkeypatch: MonkeyPatch, error: Exception) -> None:
+    monkeypatch.setattr(calls, "DEFER_AFTER_S", 0)
+    response, failed = Response(), asyncio.Event()
+
+    async def cut(**_how: Any) -> None:
+        failed.set()
+        raise error
+
+    monkeypatch.setattr(response, "defer", cut)
+    call = Call(cast("Interaction", SimpleNamespace(response=response, message=None, id=1)))
+    call.promise()
+    await failed.wait()
+    await call.end()
 
 
 async def test_a_call_that_is_kept_does_not_keep_what_was_clicked_on_and_goes_on_within_it() -> None:

@@ -161,10 +161,10 @@ class Call:
     async def _keep_waiting(self) -> None:
         try:
             await self._defer()
-        except discord.HTTPException:
-            _log.debug(
-                "the answer to %s cannot be put off", self.interaction.id, exc_info=True
-            )  # showing the answer reports the error
+        except Exception as error:  # showing the answer reports it
+            if trouble(error) is Trouble.OURS:
+                raise
+            _log.debug("the answer to %s cannot be put off: %r", self.interaction.id, error)
 
     async def _defer(self) -> None:
         """Defer the answer unless it has been given."""
