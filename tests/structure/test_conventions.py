@@ -20,10 +20,6 @@ def test_no_file_is_too_long() -> None:
     assert {path: lines for path, lines in result.items() if lines > LONGEST} == {}
 
 
-def test_every_module_has_a_docstring() -> None:
-    assert [name(path) for path in files(".py", rooms=ROOMS) if not ast.get_docstring(tree(path))] == []
-
-
 def test_nothing_is_left_for_later() -> None:
     word = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|NotImplementedError")
     assert [
