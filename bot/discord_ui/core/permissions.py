@@ -53,19 +53,21 @@ GONE: Final = "gone"
 """Used instead of a permission: the channel has been deleted."""
 
 
+def _allowed(channel: object) -> discord.Permissions | None:
+    """Return the bot's permissions in a channel or thread for messages; None for any other, or if it is deleted or unknown."""
+    home = hosting(channel)
+    return None if home is None or home.guild.me is None else home.permissions_for(home.guild.me)
+
+
 def missing_in(call: Call, channel_id: int | None, needed: Iterable[str]) -> tuple[str, ...]:
     """Return the permissions that the bot lacks in a channel chosen in a setting: empty without a channel, GONE if it is deleted."""
     if channel_id is None:
         return ()
-    if channel_id == call.interaction.channel_id:
-        # From the interaction: the cache may know less of this channel.
-        allowed = call.interaction.app_permissions
-    else:
-        place_channel = hosting(call.interaction.client.get_channel(channel_id))
-        if place_channel is None:
-            return (GONE,)
-        allowed = place_channel.permissions_for(place_channel.guild.me)
-    return tuple(name for name in needed if not getattr(allowed, name))
+    source = call.interaction
+    # From the interaction: the cache may know less of this channel.
+    here = channel_id == source.channel_id
+    allowed = source.app_permissions if here else _allowed(source.client.get_channel(channel_id))
+    return (GONE,) if allowed is None else tuple(name for name in needed if not getattr(allowed, name))
 
 
 async def sees(client: discord.Client, guild_id: int | None, channel_id: int, user: int) -> bool:
@@ -101,18 +103,15 @@ def may_attach(client: discord.Client, channel_id: int, guild_id: int | None) ->
     """Return whether pictures can be shown in a channel or thread; True for unknown ones."""
     # ``Client.get_channel`` would search every server.
     server = client.get_guild(guild_id) if guild_id is not None else None
-    place_channel = hosting(server.get_channel_or_thread(channel_id)) if server is not None else None
-    if place_channel is None or place_channel.guild.me is None:
-        return True
-    return place_channel.permissions_for(place_channel.guild.me).attach_files
+    allowed = _allowed(server.get_channel_or_thread(channel_id)) if server is not None else None
+    return allowed is None or allowed.attach_files
 
 
 def lacking_here(client: discord.Client, match: Match) -> tuple[str, ...]:
     """Return the needed permissions that the bot lacks in a match's channel; only GONE if that is deleted."""
-    home = hosting(client.get_channel(match.place.channel))
-    if home is None or home.guild.me is None:
+    allowed = _allowed(client.get_channel(match.place.channel))
+    if allowed is None:
         return (GONE,) if match.place.guild is not None else ()
-    allowed = home.permissions_for(home.guild.me)
     return tuple(name for name in NEEDED if not getattr(allowed, name))
 
 
@@ -125,11 +124,12 @@ REFUSED: Final = "refused"
 
 def missing_here(client: discord.Client, match: Match) -> str:
     """Return the first permission that the bot lacks to post a match, GONE if its channel is deleted, or else LOCKED or REFUSED."""
-    home = hosting(client.get_channel(match.place.channel))
-    if home is None or home.guild.me is None:
+    home = client.get_channel(match.place.channel)
+    allowed = _allowed(home)
+    if allowed is None:
         return GONE
     in_thread = match.thread not in {None, match.place.channel} or is_thread(home)
-    missing = missing_to_speak(home.permissions_for(home.guild.me), in_thread=in_thread)
+    missing = missing_to_speak(allowed, in_thread=in_thread)
     lacking = [name for name in missing if name != ATTACH]
     if lacking:
         return lacking[0]
