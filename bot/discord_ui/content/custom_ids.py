@@ -65,8 +65,6 @@ def translated(written: str) -> str:
 
 PREFIX: Final = "ce2"
 LIMIT: Final = 100
-CACHED_IDS: Final = 4_096
-"""How many ids are cached: panels use the same ones again and again."""
 WORD: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -82,7 +80,7 @@ class Pressed(msgspec.Struct, frozen=True):
     fields: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=CACHED_IDS)
+@lru_cache(maxsize=4_096)  # panels use the same ids again and again
 def custom_id(area: str, verb: str, *fields: int | str) -> str:
     """Return the custom_id of a press.
 

@@ -162,10 +162,6 @@ def fingerprint(post: Post) -> str:
     return sha256(repr(view.to_components()).encode()).hexdigest()[:16]
 
 
-CACHED_MESSAGES: Final = 1_000
-"""How many messages are cached."""
-
-
 def pictures(message: discord.Message) -> Iterator[Uploaded]:
     """Yield the uploaded pictures of a message: those in galleries, which Discord doesn't list as attachments, then those unseen."""
     pending: list[Any] = list(message.components)
@@ -183,7 +179,7 @@ class AttachmentCache:
     """Pictures of messages, by the message's id."""
 
     def __init__(self) -> None:
-        self._messages: Newest[int, Mapping[Mark, Uploaded]] = Newest(CACHED_MESSAGES)
+        self._messages: Newest[int, Mapping[Mark, Uploaded]] = Newest(1_000)
 
     def of(self, message_id: int) -> Mapping[Mark, Uploaded]:
         """Return the files known to be in a message."""

@@ -24,9 +24,6 @@ from bot.discord_ui.content.channel_types import is_private_thread
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.errors import NothingHere
 
-MOST_VENUES: Final = 10_000
-"""How many matches' places are cached."""
-
 
 class Right(Enum):
     """Right to an act behind the gate, checked by the functions that the act calls."""
@@ -125,7 +122,7 @@ class Gate:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._venues: Newest[int, tuple[Place, int | None]] = Newest(MOST_VENUES)
+        self._venues: Newest[int, tuple[Place, int | None]] = Newest(10_000)
 
     async def check(self, call: Call, entry: Entry, arguments: Mapping[str, Any]) -> None:
         """Check the right of managers, which needs no row, and the number among the arguments; no number, or 0, always passes.

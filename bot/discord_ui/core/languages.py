@@ -34,8 +34,6 @@ def among(known: Sequence[str], code: str | None) -> str | None:
 MOMENT: Final = 60.0
 """Seconds for which a user's settings are cached; changes made by another process show after that."""
 
-CACHED_LANGUAGES: Final = 5_000
-
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -54,10 +52,10 @@ class Spoken(Protocol):
 
 
 class Recent(Generic[K, V]):
-    """Cache of values read within the last ``MOMENT`` seconds, ``CACHED_LANGUAGES`` of them at most."""
+    """Cache of values read within the last ``MOMENT`` seconds."""
 
     def __init__(self) -> None:
-        self._known: Newest[K, tuple[float, V]] = Newest(CACHED_LANGUAGES)
+        self._known: Newest[K, tuple[float, V]] = Newest(5_000)
 
     async def get(self, key: K, now: float, read: Callable[[], Awaitable[V]]) -> V:
         """Return the cached value of a key, or else call ``read``."""

@@ -36,9 +36,6 @@ _log = logging.getLogger(__name__)
 SLOW_PRESS_S: Final = 3.0
 """Seconds after which a press or a command is logged as slow."""
 
-MOST_NAMES: Final = 10_000
-"""How many users' names are cached."""
-
 
 class Router:
     """Passes presses, commands and requests for suggestions to the handlers of acts."""
@@ -56,7 +53,7 @@ class Router:
         """``personal``: areas of presses that concern only the user, so that they work in servers without the bot."""
         self._personal = frozenset(personal)
         self._host = host
-        self._names: Newest[tuple[UserId, int], str] = Newest(MOST_NAMES)
+        self._names: Newest[tuple[UserId, int], str] = Newest(10_000)
         """Each user's name in a server at their last press: most presses need no database lookup."""
 
         self._finder = finder

@@ -166,10 +166,6 @@ def _at_once(game: AnyGame, thought: Thought, enough: Enough) -> str:
     return AGENTS[thought.game][thought.strength](game, thought.view, thought.seat, thought.seed, enough)
 
 
-MAX_READY_DECISIONS: Final = 1_000
-"""Maximum number of decisions ready before their time; beyond that the oldest are dropped and computed again."""
-
-
 class ComputerTurns:
     """Computers that are thinking, and decisions that are ready before their time."""
 
@@ -188,8 +184,8 @@ class ComputerTurns:
         self._limits = limits
         self._clock = clock
         self._background = background
-        self._decided: Newest[tuple[MatchId, Seat, int], Any] = Newest(MAX_READY_DECISIONS)
-        """Decisions ready before they are due, by match, seat and the version that asked. After a restart they are computed again."""
+        self._decided: Newest[tuple[MatchId, Seat, int], Any] = Newest(1_000)
+        """Decisions ready before they are due, by match, seat and the version that asked. Others are computed again, as after a restart."""
 
     async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
         """Play the computer's decision if it is ready, or else start thinking, unless it already is.

@@ -51,8 +51,6 @@ from renderers.ui import AnyGameUI, Names
 
 Version = app_commands.Range[int, COUNT.low, COUNT.high]
 STANDPOINT: Final = Whole(PUBLIC, OPEN_STANDPOINT)
-CACHED_STRETCHES: Final = 64
-"""Number of matches whose stretches are cached."""
 MOST_STEPS: Final = 1_000
 """Maximum steps of a match saved as a web page: a long match of six has half as many."""
 MAX_PAGE_PICTURE_BYTES: Final = 5_500_000
@@ -65,7 +63,7 @@ class ReplayActs:
     def __init__(self, host: Host, content: MatchContent) -> None:
         self.host = host
         self._content = content
-        self._known_stretches: Newest[tuple[MatchId, int, str], list[posts.Stretch]] = Newest(CACHED_STRETCHES)
+        self._known_stretches: Newest[tuple[MatchId, int, str], list[posts.Stretch]] = Newest(64)
 
     async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
         """Suggest the user's newest finished matches here that match the typed text."""
