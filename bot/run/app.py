@@ -231,6 +231,17 @@ def _continuous(store: Store, settings: Settings, upkeep: Upkeep, clock: Clock) 
     )
 
 
+def _listen(client: ColtClient, host: Host, publisher: Publisher) -> None:
+    async def channel_gone(channel_id: int) -> None:
+        await host.do(gathering.lose_channel, channel_id)
+        await publisher.thread_gone(channel_id)
+
+    client.channel_gone, client.opened, client.now = channel_gone, host.outbox.opened, host.now
+    client.joined = lambda guild_id: host.do(publishing.joined, guild_id)
+    client.missing, client.gone = partial(host.read, servers.missing), partial(host.do, servers.forget_gone)
+    client.reachable = lambda shard, reachable: host.set_reachable(reachable, shard)
+
+
 async def build_app(
     closing: contextlib.AsyncExitStack,
     settings: Settings,
@@ -298,19 +309,7 @@ async def build_app(
     assemble(parts, router, client.tree)
     publisher = Publisher(client, host, content, panels, languages, topics(parts), thread_parts(parts))
 
-    async def channel_gone(channel_id: int) -> None:
-        await host.do(gathering.lose_channel, channel_id)
-        await publisher.thread_gone(channel_id)
-
-    client.attach(
-        channel_gone,
-        lambda shard, reachable: host.set_reachable(reachable, shard),
-        host.outbox.opened,
-        lambda guild_id: host.do(publishing.joined, guild_id),
-        host.now,
-        partial(host.read, servers.missing),
-        partial(host.do, servers.forget_gone),
-    )
+    _listen(client, host, publisher)
     figures.gateway = client.gateway
     client.unreadable = figures.events_unreadable.inc
     host.attach(publisher)

@@ -308,10 +308,7 @@ async def test_no_time_runs_while_discord_is_away(place: LocalBot) -> None:
         host.set_reachable(there)
         (back if there else away).set()
 
-    async def nothing(_: int) -> None:
-        return
-
-    place.app.client.attach(nothing, reachable, nothing, nothing)
+    place.app.client.reachable = reachable
     party = Party(place, 3)
     thread = await party.start(pace="1h")
     at = version(party.live())

@@ -159,13 +159,19 @@ class ColtClient(discord.AutoShardedClient):
         self._router = router
         self._ownership = ownership
         self._freshness = Freshness()
-        self._channel_gone: Callable[[int], Awaitable[None]] | None = None
-        self._reachable: Callable[[int, bool], None] | None = None
-        self._opened: Callable[[int], Awaitable[None]] | None = None
-        self._joined: Callable[[int], Awaitable[None]] | None = None
-        self._missing: Callable[[int, frozenset[int]], Awaitable[frozenset[int]]] | None = None
-        self._gone: Callable[[int, frozenset[int]], Awaitable[object]] | None = None
-        self._now: Callable[[], float] = time.time
+        self.channel_gone: Callable[[int], Awaitable[None]] | None = None
+        """Called with the id of each deleted channel and thread."""
+        self.opened: Callable[[int], Awaitable[None]] | None = None
+        """Called with each server with changed permissions."""
+        self.joined: Callable[[int], Awaitable[None]] | None = None
+        """Called with each server that just added the bot."""
+        self.missing: Callable[[int, frozenset[int]], Awaitable[frozenset[int]]] | None = None
+        """Called with a server and the channels and roles that it has; returns those that it should have."""
+        self.gone: Callable[[int, frozenset[int]], Awaitable[object]] | None = None
+        """Called with a server and its deleted channels and roles."""
+        self.reachable: Callable[[int, bool], None] = lambda *_: None
+        """Called with each shard whose gateway connection is lost or restored."""
+        self.now: Callable[[], float] = time.time
         self.nonce_word = ""
         """Word of the database in every nonce (``bot.storage.session``)."""
         self.unreadable: Callable[[], None] = lambda: None
@@ -196,29 +202,6 @@ class ColtClient(discord.AutoShardedClient):
             self._ending.set_result(None)
         if isinstance(self.loop, asyncio.AbstractEventLoop):
             await super().close()
-
-    def attach(
-        self,
-        channel_gone: Callable[[int], Awaitable[None]],
-        reachable: Callable[[int, bool], None],
-        opened: Callable[[int], Awaitable[None]],
-        joined: Callable[[int], Awaitable[None]],
-        now: Callable[[], float] = time.time,
-        missing: Callable[[int, frozenset[int]], Awaitable[frozenset[int]]] | None = None,
-        gone: Callable[[int, frozenset[int]], Awaitable[object]] | None = None,
-    ) -> None:
-        """Register callbacks.
-
-        ``channel_gone`` gets the id of each deleted channel and thread; ``reachable`` each shard whose gateway connection is lost or
-        restored; ``opened`` each server with changed permissions; ``joined`` each server that just added the bot. ``now`` is the clock
-        for "just". ``missing`` gets a server and the channels and roles that it has, and returns those that it should have; ``gone``
-        gets deleted ones.
-        """
-        self._missing, self._gone = missing, gone
-        self._joined, self._now = joined, now
-        self._channel_gone = channel_gone
-        self._reachable = reachable
-        self._opened = opened
 
     async def takes(self, interaction: Interaction) -> bool:
         """Return whether this process can still answer an interaction in time; if no process can, say why, if the reason is known."""
@@ -350,31 +333,29 @@ class ColtClient(discord.AutoShardedClient):
 
     def set_reachable(self, shard: int, *, reachable: bool) -> None:
         """Note that a shard's presses arrive, or don't: then its servers' clocks stop."""
-        if self._reachable is not None:
-            self._reachable(shard, reachable)
+        self.reachable(shard, reachable)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Post a match elsewhere after its thread was deleted."""
         await self._channel_deleted(payload.guild_id, payload.thread_id)
 
     async def _channel_deleted(self, guild_id: int, channel_id: int) -> None:
-        if self._channel_gone is not None and self.serves(guild_id):
-            try:
-                with self._busy.work(guild_id):
-                    await self._channel_gone(channel_id)
-            # Nothing is lost: the outbox posts it, here or in the process that serves the server now.
-            except (NotifierUnavailable, NotOurs):
-                _log.warning("channel or thread %s is gone; its match goes on with its next step", channel_id)
+        try:
+            await self._tell(guild_id, self.channel_gone, channel_id)
+        # Nothing is lost: the outbox posts it, here or in the process that serves the server now.
+        except (NotifierUnavailable, NotOurs):
+            _log.warning("channel or thread %s is gone; its match goes on with its next step", channel_id)
+
+    async def _tell(self, guild_id: int, listener: Callable[..., Awaitable[object]] | None, *facts: Any) -> None:
+        """Pass an event of a server on if this process serves it."""
+        if listener is not None and self.serves(guild_id):
+            with self._busy.work(guild_id):
+                await listener(*facts)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that added the bot."""
         _log.info("added to server %d", guild.id)
-        await self._greet(guild)
-
-    async def _greet(self, guild: discord.Guild) -> None:
-        if self._joined is not None and self.serves(guild.id):
-            with self._busy.work(guild.id):
-                await self._joined(guild.id)
+        await self._tell(guild.id, self.joined, guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Log that a server removed the bot."""
@@ -383,24 +364,19 @@ class ColtClient(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close what was open in a deleted channel."""
         await self._channel_deleted(channel.guild.id, channel.id)
-        await self._forget(channel.guild.id, channel.id)
-
-    async def _forget(self, guild_id: int, *deleted: int) -> None:
-        if self._gone is not None and self.serves(guild_id):
-            with self._busy.work(guild_id):
-                await self._gone(guild_id, frozenset(deleted))
+        await self._tell(channel.guild.id, self.gone, channel.guild.id, frozenset({channel.id}))
 
     async def _compare(self, guild: discord.Guild) -> None:
         """Forget channels and roles that a server has deleted while the bot was offline."""
         # An event without channels or roles says nothing.
-        if self._missing is None or not (guild.channels and guild.roles and self.serves(guild.id)):
+        if self.missing is None or not (guild.channels and guild.roles and self.serves(guild.id)):
             return
         there = frozenset(part.id for part in (*guild.channels, *guild.threads, *guild.roles))
-        lacking = await self._missing(guild.id, there)
+        lacking = await self.missing(guild.id, there)
         try:
             # discord.py leaves out channels of kinds that it doesn't know.
             if lacking and (deleted := lacking - await patiently(lambda: raw_calls.channels_and_roles(self, guild.id))):
-                await self._forget(guild.id, *deleted)
+                await self._tell(guild.id, self.gone, guild.id, deleted)
         except NotifierUnavailable as error:
             _log.warning("the settings of server %d are compared at the next start: %r", guild.id, error.__cause__)
 
@@ -409,40 +385,35 @@ class ColtClient(discord.AutoShardedClient):
         await self._compare(guild)
         added = guild.me.joined_at if guild.me is not None else None
         # Discord sends every server at every start: greet only new ones.
-        if added is not None and self._now() - added.timestamp() < NEWLY_ADDED_S:
-            await self._greet(guild)
+        if added is not None and self.now() - added.timestamp() < NEWLY_ADDED_S:
+            await self._tell(guild.id, self.joined, guild.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry posts after a channel's permissions changed."""
         # A channel is also updated with every new topic or position.
         if before.overwrites != after.overwrites:
-            await self._changed(after.guild)
+            await self._tell(after.guild.id, self.opened, after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry posts after a role's permissions changed."""
         if before.permissions != after.permissions:
-            await self._changed(after.guild)
+            await self._tell(after.guild.id, self.opened, after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry posts after a role was deleted, because its restrictions are gone."""
-        await self._changed(role.guild)
-        await self._forget(role.guild.id, role.id)
+        await self._tell(role.guild.id, self.opened, role.guild.id)
+        await self._tell(role.guild.id, self.gone, role.guild.id, frozenset({role.id}))
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry posts after our own roles changed: Discord sends member updates only about ourselves."""
         # A timeout takes permissions away like a role, and returns them without another event.
         if before.roles != after.roles or before.timed_out_until != after.timed_out_until:
-            await self._changed(after.guild)
+            await self._tell(after.guild.id, self.opened, after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Retry posts in a thread that may have been unlocked."""
         if before.locked and not after.locked:
-            await self._changed(after.guild)
-
-    async def _changed(self, guild: discord.Guild) -> None:
-        if self._opened is not None and self.serves(guild.id):
-            with self._busy.work(guild.id):
-                await self._opened(guild.id)
+            await self._tell(after.guild.id, self.opened, after.guild.id)
 
     def serves(self, guild_id: int | None) -> bool:
         """Return whether this process serves a server now (None: direct messages)."""
