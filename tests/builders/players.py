@@ -185,6 +185,7 @@ class Party:
         await self.begin(card, key)
         await self.find_thread(card["id"])
         await self.told(-1)
+        await self.place.quiet()  # the host's panel is open
         return self.thread
 
     async def begin(self, card: Message, key: str = "button-start") -> Exchange:

@@ -422,15 +422,12 @@ async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
     assert worded("error-person-is-blocked") in await said(await ana.menu(worded("context-invite"), ben.me))
 
 
-async def test_three_presses_from_nothing_to_the_first_decision(place: LocalBot) -> None:
+async def test_two_presses_from_nothing_to_the_first_decision(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
     ana = party.first
     opened = await (await ana.command("/play-now")).message(reading.labels)
-    started = await (await ana.click(opened, label=worded("button-meanwhile"))).message(
-        lambda shown: worded("button-hand") in reading.labels(shown)
-    )
-    panel = await (await ana.click(started, label=worded("button-hand"))).message(
+    panel = await (await ana.click(opened, label=worded("button-meanwhile"))).message(
         lambda shown: worded("button-more") in reading.labels(shown)
     )
     assert reading.is_ephemeral(panel)
@@ -438,9 +435,9 @@ async def test_three_presses_from_nothing_to_the_first_decision(place: LocalBot)
 
 
 async def test_who_joins_is_asked_and_the_match_against_computers_makes_way(place: LocalBot) -> None:
-    party = Party(place, 3)
+    party = Party(place, 4)
     await party.gather()
-    ana, ben, cleo = party.people
+    ana, ben, cleo, dan = party.people
     opened = await (await ana.command("/play-now")).message(reading.labels)
     assert worded("button-meanwhile") in reading.labels(opened)
     await ana.click(opened, label=worded("button-meanwhile"))
@@ -452,18 +449,28 @@ async def test_who_joins_is_asked_and_the_match_against_computers_makes_way(plac
     await ana.click(again, label=worded("button-meanwhile"))  # once more: the same match
     await place.quiet()
     assert (await host.read(changes.known, table)).meanwhile == alone
+    begun = ana.message(again["id"]) or {}
+    assert worded("again-started") in reading.text(begun)
     card = await party.card()
-    asked = await (await ben.click(card, label=worded("button-join"))).message(
-        lambda shown: worded("button-together") in reading.labels(shown)
-    )
+    asked, asked_too = [
+        await (await person.click(card, label=worded("button-join"))).message(
+            lambda shown: worded("button-together") in reading.labels(shown)
+        )
+        for person in (ben, cleo)
+    ]
     assert worded("find-meanwhile", name="Rosalind") in reading.text(asked)
     assert (await host.matches.match(alone)).status == "running"
     await ben.click(asked, label=worded("button-together"))
     await place.quiet()
     joint = await host.matches.match(MatchId(table))
-    assert {seat.user for seat in joint.seats if seat.user is not None} == {int(ana.me), int(ben.me)}
+    assert {seat.user for seat in joint.seats if seat.user is not None} == {int(user.me) for user in (ana, ben, cleo)}
     assert (await host.matches.match(alone)).ending == "together"
-    late = await (await cleo.command("/play-now")).message(reading.labels)
+    shown = reading.text(ana.message(again["id"]) or {})
+    assert worded("again-started") not in shown
+    assert worded("panel-ended") in shown
+    also = await (await cleo.click(asked_too, label=worded("button-together"))).message(reading.text)
+    assert str(joint.thread) in reading.text(also)
+    late = await (await dan.command("/play-now")).message(reading.labels)
     assert worded("button-together") not in reading.labels(late)
 
 

@@ -102,18 +102,13 @@ class FindingActs(Greeter):
         """Start a table for any of its players while its host plays against computers, otherwise only for the host."""
         waiting = await self._host.read(changes.known, lobby)
         position_of(waiting, call.user)
-        playing = await self._host.read(gathering.played_meanwhile, waiting)
-        starter = call.user if playing is None else waiting.host
+        starter = call.user if await self._host.read(changes.playing, waiting) is None else waiting.host
         await self._lobbies.show_started(call, await self._host.the(Lobbies).start(lobby, starter, fill=True))
 
     async def joined(self, call: Call) -> None:
         """Ask a user who has joined a table whose host plays against computers meanwhile whether to start together."""
         waiting = await self._host.read(gathering.of_server, call.place.guild, call.user)
-        if (
-            waiting is None
-            or waiting.host == call.user
-            or await self._host.read(gathering.played_meanwhile, waiting) is None
-        ):
+        if waiting is None or waiting.host == call.user or await self._host.read(changes.playing, waiting) is None:
             return
         name = next((seat.name for seat in waiting.seats if seat.user == waiting.host), "")
         await call.whisper(posts.start_together(waiting, name))

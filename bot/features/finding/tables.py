@@ -18,7 +18,7 @@ from bot.features.finding.rows import BEGINS_AFTER, BEGINS_AFTER_LIVE, CALLS_BEF
 from bot.features.lobbies import gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
-from bot.features.lobbies.changes import draft, open_lobby
+from bot.features.lobbies.changes import draft, open_lobby, playing
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import OPEN_INVITATIONS
 from bot.features.ratings import rows as ratings_rows
@@ -202,5 +202,5 @@ def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
 def give_way(at: At, match: Match) -> None:
     """End the match that a table's host played meanwhile, in the transaction that begins the table's own."""
     lobby = lobbies_rows.lobby(at, LobbyId(match.id))  # a match has the number of its table
-    if lobby is not None and (meanwhile := gathering.playing(at, lobby)) is not None:
+    if lobby is not None and (meanwhile := playing(at, lobby)) is not None:
         end(at, meanwhile.id, Why(TOGETHER, lobby.host))

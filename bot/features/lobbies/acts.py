@@ -14,7 +14,7 @@ from bot.core.settings.rows import server
 from bot.core.terms import TERMS
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import is_private_thread, is_thread, opens_private_threads
-from bot.discord_ui.content.layout import framed, jump, mention, notice, row, words
+from bot.discord_ui.content.layout import jump, mention, notice
 from bot.discord_ui.content.post import Post, sending
 from bot.discord_ui.core.acts import Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -24,7 +24,7 @@ from bot.discord_ui.core.gate import FREE, LOOK
 from bot.discord_ui.core.languages import Languages, spoken
 from bot.discord_ui.core.localized import choice, matching, said
 from bot.discord_ui.core.permissions import missing_to_speak
-from bot.discord_ui.interface import Seated
+from bot.discord_ui.interface import Panels, Seated
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.choosing import (
     BASE,
@@ -45,7 +45,7 @@ from bot.features.lobbies.options import PAGES, PLAYERS, RULES, START_DELAYS_MIN
 from bot.features.lobbies.posts import ANY, terms_panel
 from bot.features.lobbies.posts import TABLE as SEATS
 from bot.features.matches.match_content import MatchContent
-from bot.features.matches.posts import hand_button
+from bot.features.matches.posts import table_url
 from data.catalogue import passage, speaking, text
 from engine.agents.table import STRENGTHS
 
@@ -58,8 +58,9 @@ THREAD_CHECK_PAUSE_S: Final = 0.25
 class LobbyActs:
     """Acts that open, fill, start and close lobbies. The card shows the effects of its buttons."""
 
-    def __init__(self, host: Host, content: MatchContent, seated: Seated, languages: Languages) -> None:
+    def __init__(self, host: Host, content: MatchContent, panels: Panels, seated: Seated, languages: Languages) -> None:
         self._host = host
+        self._panels = panels
         self._seated = seated
         self.game_uis = content.game_uis
         self._languages = languages
@@ -159,7 +160,7 @@ class LobbyActs:
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...], waiting: Lobby | None = None) -> None:
         """Start a match against computer players in this channel, or in that of a table at which the user is ``waiting``.
 
-        If they already play one until someone joins that table, link to it. Raises as ``open_table`` and ``start``.
+        If they already play one until someone joins that table, or that table's, show that. Raises as ``open_table`` and ``start``.
         """
         check_speaking(call.interaction)
         language = await self._languages.for_table(call.place.guild, call.language)
@@ -167,8 +168,7 @@ class LobbyActs:
 
         def opened(at: At) -> Lobby | Match:
             # Here, since the user may press twice at once: the table would know only the second match.
-            playing = None if waiting is None else gathering.played_meanwhile(at, changes.known(at, waiting.id))
-            if playing is not None:
+            if waiting is not None and (playing := changes.playing(at, changes.known(at, waiting.id))) is not None:
                 return playing
             lobby = gathering.create(at, call.person, place, game, modes, LIVE, None, language)
             if waiting is not None:
@@ -179,16 +179,13 @@ class LobbyActs:
         await self._seated(call)
 
     async def show_started(self, call: Call, match: Match) -> None:
-        """Announce the match with a link to its thread, or to its channel if the thread takes too long."""
+        """Show the player's panel with a link to the match's thread, or to its channel if the thread takes too long."""
         for _ in range(THREAD_CHECKS):
-            thread = (await self._host.matches.match(match.id)).thread
-            if thread is not None:
-                begun = words(text("again-started", url=jump(match.place.guild, thread)))
-                await call.show(framed(begun, row([hand_button(match.id)])))
-                return
+            match = await self._host.matches.match(match.id)
+            if match.thread is not None:
+                break
             await asyncio.sleep(THREAD_CHECK_PAUSE_S)
-        url = jump(match.place.guild, match.place.channel)
-        await call.show(notice(text("again-starting", url=url), colour=None))
+        await self._panels.show(call, match.id, text("again-started", url=table_url(match)))
 
     @act(press="lobby open", gate=FREE, where=Where.NEW)
     async def open(self, call: Call) -> None:

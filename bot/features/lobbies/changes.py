@@ -10,7 +10,7 @@ from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NamedRefusal, Refusal, UnknownGame, UnknownLobby
 from bot.core.ids import LobbyId, Person, Place, UserId, authority_in
 from bot.core.matches import log_rows
-from bot.core.matches.values import LIVE, PACES
+from bot.core.matches.values import LIVE, PACES, Match
 from bot.core.outbox_rows import queue
 from bot.core.work import At, ControlTools, Looking
 from bot.features.lobbies import rows
@@ -175,6 +175,13 @@ def known(tx: Reader, lobby_id: LobbyId) -> Lobby:
     if lobby is None:
         raise UnknownLobby
     return lobby
+
+
+def playing(tx: Reader, lobby: Lobby) -> Match | None:
+    """Return a table's running match; before it begins, the one that the host plays until someone joins."""
+    number = lobby.match or lobby.meanwhile
+    stored = log_rows.match(tx, number) if number is not None else None
+    return stored.match if stored is not None and stored.match.status == "running" else None
 
 
 @hooks.farewell

@@ -11,7 +11,6 @@ import msgspec
 from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
-from bot.core.matches import log_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.values import DEFAULT_PACE, Match, StoredMatch
 from bot.core.outbox_rows import queue
@@ -117,17 +116,6 @@ def create(
     """Open a lobby whose creator has seat 0 and is the host. ``language`` empty: the server's."""
     wanted = with_figure(at, draft(at, person, place, game, modes, pace), person.id, figure)
     return open_lobby(at, msgspec.structs.replace(wanted, language=language), person)
-
-
-def played_meanwhile(tx: Reader, lobby: Lobby) -> Match | None:
-    """Return the match that the host of an open table plays meanwhile, if it still runs."""
-    return playing(tx, lobby) if lobby.status == "open" else None
-
-
-def playing(tx: Reader, lobby: Lobby) -> Match | None:
-    """Return the running match that a table's host began to play until someone joins."""
-    stored = log_rows.match(tx, lobby.meanwhile) if lobby.meanwhile is not None else None
-    return stored.match if stored is not None and stored.match.status == "running" else None
 
 
 def wait_in(at: At, lobby_id: LobbyId, match: MatchId) -> None:

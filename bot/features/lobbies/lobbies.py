@@ -208,14 +208,21 @@ class Lobbies:
         self._tools = tools
 
     async def start(self, lobby: LobbyId, user: UserId, *, fill: bool = False) -> Match:
-        """Start the match with seats in random order and free figures dealt; ``fill``: with computers on free seats.
+        """Start the match with seats in random order and free figures dealt, or return it if it is running.
+
+        ``fill``: with computers on free seats.
 
         Raises a Refusal, such as too-few-players, or BadSetup if the game refuses these seats and modes.
         """
         match: Match | None = None
         while match is None:  # None: the lobby has changed since it was read, so deal again
             now = self._clock.now()
-            open_lobby = changes.check_open(await self._store.read(partial(changes.known, lobby_id=lobby)), now)
+            open_lobby = await self._store.read(partial(changes.known, lobby_id=lobby))
+            if open_lobby.status == "started" and (
+                match := await self._store.read(partial(changes.playing, lobby=open_lobby))
+            ):
+                return match
+            changes.check_open(open_lobby, now)
             changes.check_host(open_lobby, user)
             if open_lobby.starts_at is not None and now < open_lobby.starts_at:
                 raise Refusal("not-before", at=int(open_lobby.starts_at))

@@ -72,7 +72,6 @@ lobby-created-elsewhere = Seine Karte ist in { $url }.
 again-opened = Tisch { $id } ist mit denselben Regeln offen. Seine Karte ist in { $url }. Wer in dieser Partie dabei war, kommt mit **Noch einmal** dazu, alle anderen über die Karte.
 again-joined = Du sitzt an Tisch { $id } für die Revanche: { $url }
 again-started = Deine Partie hat begonnen: { $url }
-again-starting = Deine Partie beginnt: Ihr Thread öffnet sich in { $url }.
 lobby-not-in-one = Du sitzt in diesem Kanal an keinem offenen Tisch. Setz dich mit { COMMAND("tables") } an einen, oder nenne seine Nummer.
 
 ## Einen Spieler entfernen, und eine Karte, die Discord ablehnt.

@@ -73,7 +73,6 @@ lobby-created-elsewhere = Its card is in { $url }.
 again-opened = Table { $id } is open with the same rules. Its card is in { $url }. Players of this match join with **Play again**, everyone else on the card.
 again-joined = You're at table { $id } for the rematch: { $url }
 again-started = Your match has begun: { $url }
-again-starting = Your match begins: its thread opens in { $url }.
 lobby-not-in-one = You aren't at an open table in this channel. Join one with { COMMAND("tables") }, or give the table's number.
 
 ## Removing a player, and a card that Discord refuses.

@@ -72,7 +72,6 @@ lobby-created-elsewhere = Sa carte est dans { $url }.
 again-opened = La table { $id } est ouverte avec les mêmes règles. Sa carte est dans { $url }. Qui a joué cette partie la rejoint avec **Rejouer**, les autres sur la carte.
 again-joined = Tu as une place à la table { $id } pour la revanche : { $url }
 again-started = Ta partie a commencé : { $url }
-again-starting = Ta partie commence : son fil s'ouvre dans { $url }.
 lobby-not-in-one = Tu n'as de place à aucune table ouverte de ce salon. Rejoins-en une avec { COMMAND("tables") }, ou donne le numéro de la table.
 
 ## Retirer un joueur, et une carte que Discord refuse.
