@@ -351,10 +351,6 @@ class Words(Protocol[V_contra]):
         """Return everything in the view, as text."""
         ...
 
-    def seat_lines(self, view: V_contra, seat: Seat) -> Sequence[str]:
-        """Return the public lines about a seat: its bandits, their possessions, the number of cards."""
-        ...
-
     def score_text(self, view: V_contra, names: Names) -> str:
         """Return the final score as text."""
         ...

@@ -147,7 +147,6 @@ class ColtExpressUI(GameUI[View]):
     alt_hand = staticmethod(phrases.alt_hand)
     alt_score = staticmethod(phrases.alt_score)
     text_board = staticmethod(phrases.text_board)
-    seat_lines = staticmethod(phrases.seat_lines)
     score_text = staticmethod(phrases.score_text)
     heading = staticmethod(phrases.heading)
     describe_action = staticmethod(phrases.describe_action)

@@ -21,7 +21,7 @@ from bot.discord_ui.content.layout import (
     row,
     words,
 )
-from bot.discord_ui.content.post import Post
+from bot.discord_ui.content.post import Attachment, Post
 from bot.features.matches.names import names
 from bot.features.matches.posts import back_button, city_button, table_url, to_table
 from bot.features.seats import rows
@@ -54,18 +54,18 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
     )
 
 
-def taking(table: Table, offer: Offer, lines: Sequence[str]) -> Post:
-    """Return an offered seat with a button to take it; ``lines`` describe the match and the seat."""
+def taking(table: Table, offer: Offer, heading: str, board: Attachment | None) -> Post:
+    """Return an offered seat with a button to take it; ``board`` is the picture of the match."""
     about = "taking-stand-in" if offer.absence is not None else "taking-about"
-    return _taking(table, offer.seat, lines, about, custom_id("seats", "take", offer.id))
+    return _taking(table, offer.seat, heading, board, about, custom_id("seats", "take", offer.id))
 
 
-def coming(table: Table, seat: Seat, lines: Sequence[str]) -> Post:
+def coming(table: Table, seat: Seat, heading: str, board: Attachment | None) -> Post:
     """Return the computer player's seat that a newcomer would take, with a button to confirm."""
-    return _taking(table, seat, lines, "taking-newcomer", custom_id("seats", "enter", table.match.id, seat))
+    return _taking(table, seat, heading, board, "taking-newcomer", custom_id("seats", "enter", table.match.id, seat))
 
 
-def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press: str) -> Post:
+def _taking(table: Table, number: Seat, heading: str, board: Attachment | None, about: str, press: str) -> Post:
     match = table.match
     seat = next(match_seat for match_seat in match.seats if match_seat.seat == number)
     holder = seat.owner.name if seat.owner is not None else names(match)[number]
@@ -73,7 +73,8 @@ def _taking(table: Table, number: Seat, lines: Sequence[str], about: str, press:
     due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
     return framed(
         words(text("taking-title", id=str(match.id), name=f"**{escape(holder)}**")),
-        words(*lines, text("lobby-pace", pace=pace_words(match.pace)), due),
+        words(heading, text("lobby-pace", pace=pace_words(match.pace)), due),
+        board,
         words(text(about)),
         ui.ActionRow(
             button(press, text("button-accept-seat"), ButtonStyle.success),

@@ -22,7 +22,7 @@ from renderers.colt_express.phrases.pile import pile_line
 from renderers.colt_express.phrases.scores import ahead, alt_score, score_text
 from renderers.colt_express.phrases.sentences.writers import sentences
 from renderers.colt_express.phrases.standing import befallen, by_then, laid_so_far, player_of, prospects, standing
-from renderers.colt_express.phrases.text_board import seat_lines, text_board
+from renderers.colt_express.phrases.text_board import text_board
 from renderers.colt_express.phrases.tips import tip
 
 __all__ = [
@@ -49,7 +49,6 @@ __all__ = [
     "player_of",
     "prospects",
     "score_text",
-    "seat_lines",
     "sentences",
     "standing",
     "stretch_heading",

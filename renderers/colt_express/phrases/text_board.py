@@ -142,11 +142,6 @@ def _players(words: Words, view: View, names: Mapping[Seat, str]) -> list[str]:
     return lines
 
 
-def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return lines with the visible possessions of a seat: its number of cards, then each bandit's loot and bullets."""
-    return _seat(Words(len(view.cars) - 1), view, next(sitting for sitting in view.seats if sitting.seat == seat))
-
-
 def _seat(words: Words, view: View, seat: SeatView) -> list[str]:
     key = "board-cards-discard" if seat.discard else "board-cards"
     lines = [words.say(key, hand=seat.hand, deck=seat.deck, discard=seat.discard)]

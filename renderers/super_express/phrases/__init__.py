@@ -6,7 +6,7 @@ from renderers.super_express.phrases.labels import describe_action, describe_ask
 from renderers.super_express.phrases.scores import ahead, alt_score, score_text
 from renderers.super_express.phrases.sentences import sentences
 from renderers.super_express.phrases.standing import befallen, prospects, standing
-from renderers.super_express.phrases.text_board import seat_lines, text_board
+from renderers.super_express.phrases.text_board import text_board
 
 __all__ = [
     "ahead",
@@ -20,7 +20,6 @@ __all__ = [
     "headline",
     "prospects",
     "score_text",
-    "seat_lines",
     "sentences",
     "standing",
     "text_board",

@@ -63,11 +63,6 @@ def _players(words: SuperWords, view: View, names: Mapping[Seat, str]) -> list[s
     return lines
 
 
-def seat_lines(view: View, seat: Seat) -> list[str]:
-    """Return lines with the visible facts about a seat: its bandit's loot cards, and whether it has chosen its plan."""
-    return _seat(SuperWords(view.cars), next(bandit for bandit in view.bandits if bandit.seat == seat))
-
-
 def _seat(words: SuperWords, bandit: BanditView) -> list[str]:
     loot = commas([words.money(value) for value in bandit.loot]) if bandit.loot else ""
     holds = words.say("super-board-loot", worths=loot) if loot else words.say("super-board-no-loot")
