@@ -197,6 +197,7 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
     await friend.wait_for(lambda: friend.channels.get(party.thread), what="the thread")
     await friend.fetch(party.thread)
     note = await see(friend, "asks <@", channel=party.thread)
+    assert worded("offer-unrated") in reading.text(note)
     seated = await (await party.first.click(note, label=worded("button-accept-seat"))).message(reading.text)
     assert worded("error-not-for-you") in reading.text(seated)
     seen = await (await traveller.command("/matches")).message(reading.text)
@@ -208,6 +209,15 @@ async def test_a_named_stand_in_agrees_and_plays(place: LocalBot) -> None:
         lambda message: answers(message) or worded("panel-not-asked") in reading.text(message)
     )
     await see(party.first, worded("note-seat-person-stand-in"), channel=party.thread)
+    await traveller.command("/match offer")  # it counts for no one anymore
+    again = await see(friend, worded("note-offer-offered-anybody"), channel=party.thread)
+    assert worded("offer-unrated") not in reading.text(again)
+    other = next(person for person in party.people if person is not traveller)
+    private = await (await other.command("/match offer", channel=party.thread)).message(reading.components)
+    offer = await see(friend, worded("offer-unrated"), channel=party.thread)
+    await other.click(private, label=worded("button-withdraw"))
+    await see(friend, worded("note-offer-withdrawn"), channel=party.thread)
+    assert worded("offer-unrated") not in reading.text(friend.message(offer["id"]) or {})
     info = reading.text(await (await party.first.command("/match info", channel=party.thread)).message(reading.text))
     owner, player = [place.sandbox.core.world.user(user.me).display for user in (traveller, friend)]
     assert worded("info-kept-person", other=player, who=owner) in info

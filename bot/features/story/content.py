@@ -16,6 +16,7 @@ from bot.features.matches.names import names, note_words, starters, tags
 from bot.features.matches.posts import Awaited, agreed, awaited, term_lines, waiting_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
+from bot.features.ratings.ledger import parts_of
 from bot.features.ratings.posts import changes, feats
 from bot.features.ratings.values import Done, ResultLine
 from bot.features.seats.posts import note_buttons
@@ -121,11 +122,14 @@ class MatchMessages:
                 seat.user for seat in match.seats if seat.user is not None and seat.user != note.facts.get("by")
             )
             said = f"{said}\n{text(ASKED_OF_ALL[note.key], who=listing([mention(user) for user in named]))}"
+        buttons = note_buttons(note) if asks else []
+        if buttons and note.key.startswith("offer-") and _is_rated(match, note):
+            said = f"{said}\n{text('offer-unrated')}"
         return table_posts.note(
             note.id,
             said,
             named,
-            note_buttons(note) if asks else (),
+            buttons,
         )
 
     def said(self, table: Table, chapter: Chapter | None, view: object, *, voting: bool) -> Said:
@@ -189,6 +193,12 @@ class MatchMessages:
             [escape(seat.name) for seat in kept],
         )
         return replace(post, late=late)
+
+
+def _is_rated(match: Match, offered: Note) -> bool:
+    """Return whether an offered seat still counts for a rating: not alone, and not after a change of players."""
+    rated = [part.seat for part in parts_of(match)]
+    return len(rated) > 1 and offered.facts["seat"] in rated
 
 
 def page_part(chapter: Chapter) -> str:

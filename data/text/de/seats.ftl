@@ -27,6 +27,7 @@ note-offer-offered-anybody = 🪑 { $by } bietet den eigenen Platz an. Wer in di
 note-offer-named = 🪑 Die Moderation bittet { $user }, den Platz von { $seat } zu übernehmen. { $user }, drück **Platz nehmen**, um weiterzuspielen.
 note-offer-named-anybody = 🪑 Die Moderation bietet den Platz von { $seat } an. Wer in dieser Partie noch nicht gespielt hat, darf ihn nehmen.
 note-offer-stand-in = 🪑 { $by } bittet { $user } um Vertretung. { $user }, sag mit **Platz nehmen** zu.
+offer-unrated = -# Übernimmt ihn jemand anderes, ändert sich für beide die Wertung nicht.
 note-offer-declined = 🪑 { $other } lehnt den Platz von { $seat } ab.
 note-offer-withdrawn = 🪑 { $by } bietet den Platz von { $seat } nicht mehr an.
 note-offer-expired = 🪑 Niemand hat den Platz von { $seat } genommen. Das Angebot ist abgelaufen.

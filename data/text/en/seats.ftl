@@ -27,6 +27,7 @@ note-offer-offered-anybody = 🪑 { $by } offers their seat. Anyone who hasn't p
 note-offer-named = 🪑 A moderator asks { $user } to take over { $seat }'s seat. { $user }, press **Take the seat** to play on.
 note-offer-named-anybody = 🪑 A moderator offers { $seat }'s seat. Anyone who hasn't played in this match can take it.
 note-offer-stand-in = 🪑 { $by } asks { $user } to stand in while they're away. { $user }, press **Take the seat** to agree.
+offer-unrated = -# If another player takes it, neither rating changes.
 note-offer-declined = 🪑 { $other } turned down { $seat }'s seat.
 note-offer-withdrawn = 🪑 { $by } no longer offers { $seat }'s seat.
 note-offer-expired = 🪑 No one took { $seat }'s seat. The offer has expired.

@@ -27,6 +27,7 @@ note-offer-offered-anybody = 🪑 { $by } propose sa place. Toute personne qui n
 note-offer-named = 🪑 La modération demande à { $user } de reprendre la place { own-of-seat }. { $user }, appuie sur **Prendre la place** pour jouer la suite.
 note-offer-named-anybody = 🪑 La modération propose la place { own-of-seat }. Toute personne qui n'a pas joué dans cette partie peut la prendre.
 note-offer-stand-in = 🪑 { $by } s'absente et demande à { $user } de jouer à sa place. { $user }, appuie sur **Prendre la place** pour accepter.
+offer-unrated = -# Si quelqu'un d'autre la prend, aucune des deux cotes ne change.
 note-offer-declined = 🪑 { $other } refuse la place { own-of-seat }.
 note-offer-withdrawn = 🪑 { $by } ne propose plus la place { own-of-seat }.
 note-offer-expired = 🪑 Personne n'a pris la place { own-of-seat }. L'offre a expiré.
