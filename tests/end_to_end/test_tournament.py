@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.core.host import Host
@@ -41,6 +42,13 @@ def ended(sheet: TournamentState) -> bool:
     return sheet.tournament.over
 
 
+async def exported(arena: Arena) -> str:
+    """Return the file about the tournament that anyone can get."""
+    files = reading.files(await arena.press(arena.manager, "export"))
+    async with aiohttp.ClientSession() as session, session.get(files[0]["url"]) as file:
+        return await file.text()
+
+
 async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalBot) -> None:
     arena = Arena(place, 7)
     await arena.open()
@@ -53,6 +61,10 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     card = await arena.shown("**In:** 7", "Rider 6")
     assert worded("tour-done-start-first") in await arena.order("start")
     first = await arena.shown("round 1", "Table 2")
+    draw = (await arena.sheet()).tournament.plan.draw
+    info = await (await arena.riders[0].command("/tournament info", tournament=1)).message(reading.text)
+    assert draw not in reading.text(info)  # the later rounds follow from it
+    assert draw not in await exported(arena)
     await play_round(arena, 1)
     await arena.until(lambda sheet: len(sheet.rounds) == 2)
     await place.restart()
@@ -83,8 +95,9 @@ async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalB
     answer = await arena.order("disqualify", player=user, reason="Two accounts.")
     assert worded("tour-done-disqualify-over") in answer
     assert "computer" not in answer
-    exported = await arena.press(arena.manager, "export")
-    assert [file["filename"] for file in reading.files(exported)] == [
+    assert draw in await exported(arena)
+    files = await arena.press(arena.manager, "export")
+    assert [file["filename"] for file in reading.files(files)] == [
         "tournament-1.json",
         "tournament-1.csv",
         "ratings-1.csv",

@@ -32,9 +32,12 @@ def as_json(sheet: TournamentState) -> bytes:
         }
         for round_ in sheet.rounds
     ]
+    plan = sheet.tournament.plan
     content = {
         "format": FORMAT,
-        **_some(sheet.tournament, "id name game modes pace status plan"),
+        **_some(sheet.tournament, "id name game modes pace status"),
+        # Later rounds follow from the seed of the draw.
+        "plan": plan if sheet.tournament.over else msgspec.structs.replace(plan, draw=""),
         "tie_breaks": TIE_BREAKS,
         **_some(sheet.tournament, "commitment seed"),
         "players": [_some(player, "number name status since until") for player in sheet.players],

@@ -295,8 +295,6 @@ def round_name(plan: TournamentPlan, number: int) -> str:
 def chance(tournament: Tournament) -> list[str]:
     """Return the lines about the random draw: the promise, and the seed once it may be known."""
     lines = [text("tour-commitment", commitment=tournament.commitment)]
-    if tournament.plan.draw:
-        lines.append(text("tour-draw", draw=tournament.plan.draw))
     if tournament.seed is not None:
         lines.append(text("tour-seed", seed=tournament.seed))
     elif tournament.over:

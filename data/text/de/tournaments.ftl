@@ -148,7 +148,6 @@ tour-finished = Es ist vorbei. **{ $winner }** hat gewonnen.
 tour-finished-nobody = Es ist vorbei. Niemand hat gewonnen, denn niemand kam an die Tische.
 tour-cancelled = Es ist abgesagt.
 tour-commitment = Fingerabdruck der Zufallszahl: `{ $commitment }`
-tour-draw = Zufallszahl der Auslosung: `{ $draw }`
 tour-seed-later = Eine Partie läuft noch. Danach steht hier die Zufallszahl hinter allen Mischungen.
 tour-seed = Zufallszahl hinter allen Mischungen: `{ $seed }`
 tour-button-join = Mitspielen

@@ -144,7 +144,6 @@ tour-finished = It's over. **{ $winner }** has won.
 tour-finished-nobody = It's over. No one won, because no one came to the tables.
 tour-cancelled = It's canceled.
 tour-commitment = Fingerprint of the seed: `{ $commitment }`
-tour-draw = Seed of the draw: `{ $draw }`
 tour-seed-later = One of its matches is still going on. Once it's over, I'll publish the seed of all deals here.
 tour-seed = Seed of all deals: `{ $seed }`
 tour-button-join = Join

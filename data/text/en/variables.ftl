@@ -52,7 +52,6 @@
 ### $discard: how many cards lie on the discard pile
 ### $dollars: an amount of money, already written
 ### $done: how many are finished
-### $draw: a seed: letters and digits
 ### $drink: a text "act-drink-…"
 ### $edit: milliseconds
 ### $else: one of the texts "plan-part-else-…", or nothing

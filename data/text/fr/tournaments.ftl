@@ -148,7 +148,6 @@ tour-finished = C'est fini. **{ $winner }** a gagné.
 tour-finished-nobody = C'est fini. Personne n'a gagné, car personne n'est venu aux tables.
 tour-cancelled = Il est annulé.
 tour-commitment = Empreinte du nombre secret : `{ $commitment }`
-tour-draw = Nombre secret du tirage : `{ $draw }`
 tour-seed-later = Une de ses parties continue. Ensuite, je publierai ici le nombre secret de toutes les donnes.
 tour-seed = Nombre secret de toutes les donnes : `{ $seed }`
 tour-button-join = Participer

@@ -63,7 +63,7 @@ class TournamentPlan(msgspec.Struct, frozen=True, kw_only=True):
     ``size`` is the wanted number of players per table, ``allowed`` are all that the game allows (ascending). ``rounds`` is per season,
     or of the group stage; elimination ignores it. ``advance`` players per table continue. ``points`` are for the places of a full table
     in whole points, first place first; empty: one per player beaten. ``fill``: computers fill tables so that no player sits out.
-    ``draw`` is the published seed of the draw (hexadecimal). ``by_place``: duplicate compares seats by place, then dollars; otherwise
+    ``draw`` is the seed of the draw (hexadecimal). ``by_place``: duplicate compares seats by place, then dollars; otherwise
     by dollars alone. ``rematches`` is one of REMATCHES (Swiss), ``final`` one of FINALS (Swiss, duplicate, a league of one season).
     ``seeding`` is one of SEEDINGS, ``seeds`` are the entrants in that order, as soon as it is known; those without one follow by lot.
     ``apart``: pairs whom directors keep apart. ``exchanges``: directors' changes of a draw before its publication, in order.
@@ -227,8 +227,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 # All randomness of a tournament follows from one seed. Its commitment (SHA-256 of the seed's hexadecimal text, a colon and "tournament") is
-# public from the beginning; the seed of the draw (pairings, seats, lots) is published with the first round, and the seed
-# itself, from which the matches' seeds follow, when all is over.
+# public from the beginning; the seed itself, from which those of the draw (pairings, seats, lots) and of the matches follow, when all is
+# over: before, it would give away the next rounds.
 WHAT: Final = "tournament"
 
 
