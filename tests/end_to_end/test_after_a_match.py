@@ -14,6 +14,7 @@ from bot.core.ports import Screening, Task, Weighing
 from bot.discord_ui.content import custom_ids
 from bot.durations import WEEK
 from bot.features.replays.reviews import Reviews
+from bot.features.seats import seating
 from bot.features.settings import servers
 from bot.features.watching import rows as watching_rows
 from data.catalogue import text
@@ -22,7 +23,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders import stopping
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, see
+from tests.builders.players import LONGEST_MATCH, Party, see
 from tests.builders.words import worded
 from tests.features.replays.test_reviews import COST
 
@@ -132,6 +133,23 @@ async def test_a_match_is_walked_through_taken_home_and_checked(place: LocalBot)
     assert worded("playback-could") in reading.text(seen)
     refused = await (await stranger.click(end, label=worded("button-review"))).message(reading.components)
     assert "$300" not in reading.text(refused)
+
+
+async def test_pictures_of_old_steps_describe_who_sat_there_then(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start()
+    await party.skip(2)
+    leaver = party.people[1]
+    name = leaver.users[leaver.me]["name"]
+    await place.host.do(seating.resign, MatchId(1), place.id_of(leaver))
+    await party.finish()
+
+    async def described(at: int) -> str:
+        shown = await (await leaver.command("/replay", match=1, step=at)).message(reading.files)
+        return "".join(reading.alt_texts(shown))
+
+    assert name in await described(1)
+    assert name not in await described(LONGEST_MATCH)
 
 
 async def test_a_running_match_is_not_replayed(place: LocalBot) -> None:

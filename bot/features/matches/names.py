@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from bot.core.ids import UserId
+from bot.core.ids import Person, UserId
 from bot.core.matches.values import Match, MatchSeat, Note, Occupation
 from bot.core.terms import FADING, MEMORY, term
 from bot.discord_ui.content.layout import fact_words, mention, moment
@@ -37,13 +37,16 @@ def names(match: Match, version: int | None = None) -> dict[Seat, str]:
 
     A computer player has its own name after a robot emoji, unless it plays an absent player's seat.
     """
-    seats = (
-        tuple(map(_nameless, match.seats))
-        if version is None or not match.occupations
-        else tuple(_with_last(match, seat, lambda entry: entry.version < version) for seat in match.seats)
-    )
+    seats = match.seats if version is None else seated_at(match, version).seats
+    return {seat.seat: _name(match, seat) for seat in map(_nameless, seats)}
 
-    return {seat.seat: _name(match, seat) for seat in seats}
+
+def seated_at(match: Match, version: int) -> Match:
+    """Return a match with the players who had its seats at the step that led to ``version``."""
+    if not match.occupations:
+        return match
+    seats = tuple(_with_last(match, seat, lambda entry: entry.version < version) for seat in match.seats)
+    return msgspec.structs.replace(match, seats=seats)
 
 
 def _nameless(seat: MatchSeat) -> MatchSeat:
@@ -103,7 +106,8 @@ def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], boo
         return seat
     nameless = _removed(history, then[-1]) or (then[-1].user is None and then[-1].reason in FOR_GOOD)
     name = "" if nameless else then[-1].name
-    return msgspec.structs.replace(seat, user=then[-1].user, name=name, owner=None, strength=then[-1].strength)
+    owner = Person(UserId(0), name) if name and then[-1].user is None else None
+    return msgspec.structs.replace(seat, user=then[-1].user, name=name, owner=owner, strength=then[-1].strength)
 
 
 def _removed(history: Sequence[Occupation], shown: Occupation) -> bool:

@@ -25,7 +25,7 @@ from bot.discord_ui.core.localized import matching
 from bot.features.hand.answers import asked
 from bot.features.lessons.lessons import VERDICT_NOTES, Verdict
 from bot.features.matches.match_content import MatchContent, set_apart
-from bot.features.matches.names import computer_called, computers, names, tags
+from bot.features.matches.names import computer_called, computers, names, seated_at, tags
 from bot.features.matches.story import chapters
 from bot.features.ratings import leaderboards
 from bot.features.ratings import posts as records
@@ -98,7 +98,7 @@ class ReplayActs:
         step = replayed.step(at)
         view = self._view(replayed, step)
         drawn = await self._content.board_at(
-            replayed.match,
+            seated_at(replayed.match, at),
             at,
             view,
             f"replay-{replayed.match.id}.png",
@@ -210,9 +210,10 @@ class ReplayActs:
             view, happened = self._view(replayed, step), visible(step.page.events, None)
             number, alt = -1, ""
             if room > 0 and (at == 0 or not game_ui.is_quiet(happened) or game_ui.ends_turn(happened)):
-                scene = game_ui.scene(Moment(None, view, happened), tags(replayed.match), computers(replayed.match))
+                match = seated_at(replayed.match, at)
+                scene = game_ui.scene(Moment(None, view, happened), tags(match), computers(match))
                 pictures.append(encode(compose(scene, HALF)))
-                number, alt = len(pictures) - 1, game_ui.alt_board(view, names(replayed.match), happened)
+                number, alt = len(pictures) - 1, game_ui.alt_board(view, names(match), happened)
                 room -= len(pictures[-1])
             heading = game_ui.heading(view)
             steps.append(PageStep(heading, tuple(self._lines(replayed, step, standpoint)), number, alt))
@@ -280,10 +281,10 @@ class ReviewActs:
 
     async def _picture(self, view: ReviewView) -> Attachment | None:
         """Return the picture of the costliest choice: the user's choice, its result, and the better choice."""
-        match, game_ui, cost = view.match, self._content.game_ui(view.match), view.cost
+        match, game_ui, cost = seated_at(view.match, view.version), self._content.game_ui(view.match), view.cost
         if cost is None:
             return None
-        chosen, who = (cost.played, cost.better), names(match, view.version)
+        chosen, who = (cost.played, cost.better), names(match)
         then = [Moment(None, page.view, page.events) for page in view.then]
         return await self._content.picture(
             (match.id, match.seats, view.version, "review", view.seat),

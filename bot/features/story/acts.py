@@ -12,6 +12,7 @@ from bot.discord_ui.core.errors import NothingHere
 from bot.discord_ui.core.fields import COUNT
 from bot.discord_ui.core.gate import LOOK
 from bot.features.matches.match_content import MatchContent
+from bot.features.matches.names import seated_at
 from bot.features.matches.posts import server_name
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.story.keepsakes import Keepsakes
@@ -35,6 +36,7 @@ class FilmActs:
         """Show a card, or for users with motion on, the film of all cards."""
         kept_match = await self._host.matches.match(match)
         last = min(last, kept_match.version, first + MAX_STRETCH_STEPS)
+        kept_match = seated_at(kept_match, last)
         pages = await self._host.matches.pages(kept_match.id, None, max(0, first - 1), last) if first <= last else ()
         moments = self._pictures.of_steps(kept_match, pages)
         if not moments:
