@@ -104,7 +104,7 @@ daytime-evenings-option = Abends, 18 bis 23 Uhr
 daytime-nights-option = Nachts, 23 bis 6 Uhr
 
 ## /einrichten.
-find-setup-station-about = **Der Bahnhof:** eine Karte der offenen und laufenden Tische, die hier alle sehen. Sie bleibt immer aktuell.
+find-setup-station-about = **Der Bahnhof:** eine Karte der offenen Tische und der laufenden Partien zu mehreren. Alle hier sehen sie, und sie bleibt immer aktuell.
 find-setup-station = Kein Bahnhof
 find-setup-lacking = In <#{ $channel }> fehlt mir { $lacking }, um die Karte zu zeigen.
 find-setup-lacking-gone = Der Kanal der Karte wurde gelöscht. Wähl einen anderen.
@@ -112,7 +112,7 @@ find-setup-parts-about = **Eingeschaltet:**
 find-setup-parts = Nichts
 find-setup-limits-about = **Grenzen je Tag:**
 find-part-station = Der Bahnhof
-find-part-station-about = Die Karte aller Tische
+find-part-station-about = Die Karte der Tische
 find-part-play-now = Jetzt spielen
 find-part-play-now-about = Der beste offene Tisch oder ein neuer
 find-part-calls = Spielmeldungen

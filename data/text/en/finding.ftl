@@ -104,7 +104,7 @@ daytime-evenings-option = Evenings, 18 to 23
 daytime-nights-option = Nights, 23 to 6
 
 ## /setup.
-find-setup-station-about = **The station:** a card of all open and running tables. Everyone here sees it, and it updates itself.
+find-setup-station-about = **The station:** a card of open tables and matches between players. Everyone here sees it, and it updates itself.
 find-setup-station = No station
 find-setup-lacking = In <#{ $channel }> I need { $lacking } to post the card.
 find-setup-lacking-gone = The card's channel is gone. Choose another one.
@@ -112,7 +112,7 @@ find-setup-parts-about = **Turned on:**
 find-setup-parts = Nothing
 find-setup-limits-about = **Limits per day:**
 find-part-station = The station
-find-part-station-about = The card of all tables
+find-part-station-about = The card of tables
 find-part-play-now = Play now
 find-part-play-now-about = The best open table, or a new one
 find-part-calls = Game alerts

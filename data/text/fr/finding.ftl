@@ -107,7 +107,7 @@ daytime-evenings-option = Le soir, de 18 h à 23 h
 daytime-nights-option = La nuit, de 23 h à 6 h
 
 ## /configurer.
-find-setup-station-about = **La gare :** une carte des tables ouvertes et en cours que tout le monde voit ici. Elle est toujours à jour.
+find-setup-station-about = **La gare :** une carte des tables ouvertes et des parties en cours à plusieurs. Tout le monde la voit ici, et elle est toujours à jour.
 find-setup-station = Pas de gare
 find-setup-lacking = Dans <#{ $channel }>, il me manque { $lacking } pour publier la carte.
 find-setup-lacking-gone = Le salon de la carte a été supprimé. Choisis-en un autre.
@@ -115,7 +115,7 @@ find-setup-parts-about = **Activé :**
 find-setup-parts = Rien
 find-setup-limits-about = **Limites par jour :**
 find-part-station = La gare
-find-part-station-about = La carte de toutes les tables
+find-part-station-about = La carte des tables
 find-part-play-now = Jouer maintenant
 find-part-play-now-about = La meilleure table ouverte, ou une nouvelle
 find-part-calls = Alertes de partie
