@@ -1,7 +1,8 @@
 """Committed rows are published at least once and in order, no table delays another, and an old row never removes a newer one."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,8 @@ from bot.core.ids import MatchId
 from bot.core.limits import Limits
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid, queue
 from bot.core.ports import NotYet
-from bot.run.features import SCHEMA
-from bot.storage.store import Store
+from bot.storage.session import Writer
 from tests.builders.hosting import HERE, FakeNotifier, Hosted, NotifierUnavailable, hosted
-from tests.builders.postgres import database_at
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -53,6 +52,22 @@ async def until(notifier: Slow, condition: Callable[[], bool]) -> None:
         while not condition():
             notifier.moved.clear()
             await notifier.moved.wait()
+
+
+@asynccontextmanager
+async def publishing(tmp_path: Path, broken: Exception | None = None) -> AsyncIterator[tuple[Hosted, Slow, MatchId]]:
+    """Yield a host whose pump has begun to publish a match; after the block the match's gate opens, and the pump ends."""
+    notifier = Slow()
+    async with hosted(tmp_path, told=notifier) as app:
+        match = (await app.match("ana", "ben")).id
+        notifier.gates[match] = asyncio.Event()
+        notifier.broken = {} if broken is None else {match: broken}
+        pump = asyncio.create_task(app.pump())
+        await until(notifier, lambda: bool(notifier.begun))
+        yield app, notifier, match
+        notifier.gates[match].set()
+        await pump
+        assert notifier.at_once == 0
 
 
 async def test_several_changes_are_published_together(h: Hosted) -> None:
@@ -133,19 +148,11 @@ async def test_a_postponed_row_does_not_count_as_failed(h: Hosted) -> None:
     assert h.told.matches == [match.id]
 
 
-async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
-    notifier = Slow()
-    async with hosted(tmp_path, told=notifier) as app:
-        match = await app.match("ana", "ben")
-        notifier.gates[match.id] = asyncio.Event()
-        notifier.broken = {match.id: NotYet(app.clock.now() + 9_000)}
-        pump = asyncio.create_task(app.pump())
-        await until(notifier, lambda: bool(notifier.begun))
-        await app.play(match.id, "ana", "bid 1")
-        notifier.gates[match.id].set()
-        await until(notifier, lambda: len(notifier.begun) > 1)
-        await pump
-        assert notifier.begun == [match.id, match.id]
+@pytest.mark.parametrize("broken", [None, NotYet(1e12)], ids=["published", "postponed"])
+async def test_changes_during_a_publication_are_published_too(tmp_path: Path, broken: Exception | None) -> None:
+    async with publishing(tmp_path, broken) as (app, notifier, match):
+        await app.play(match, "ana", "bid 1")
+    assert notifier.begun == [match, match]
 
 
 @pytest.mark.parametrize(
@@ -156,46 +163,18 @@ async def test_news_do_not_wait_for_a_postponed_row(tmp_path: Path) -> None:
 async def test_what_fails_while_something_returns_is_retried_at_once(
     tmp_path: Path, returned: Callable[[Host, float], Awaitable[None]]
 ) -> None:
-    notifier = Slow()
-    async with hosted(tmp_path, told=notifier) as app:
-        match = await app.match("ana", "ben")
-        notifier.gates[match.id] = asyncio.Event()
-        notifier.broken = {match.id: NotifierUnavailable(300.0)}
-        pump = asyncio.create_task(app.pump())
-        await until(notifier, lambda: bool(notifier.begun))
+    async with publishing(tmp_path, NotifierUnavailable(300.0)) as (app, notifier, match):
         await returned(app.host, app.clock.now())
-        notifier.gates[match.id].set()
-        await pump
-        assert notifier.begun == [match.id, match.id]
-
-
-async def test_changes_during_a_publication_are_published_too(tmp_path: Path) -> None:
-    notifier = Slow()
-    async with hosted(tmp_path, told=notifier) as app:
-        match = await app.match("ana", "ben")
-        notifier.gates[match.id] = asyncio.Event()
-        pump = asyncio.create_task(app.pump())
-        await until(notifier, lambda: bool(notifier.begun))
-        await app.play(match.id, "ana", "bid 1")
-        notifier.gates[match.id].set()
-        await pump
-        assert notifier.matches == [match.id, match.id]
+    assert notifier.begun == [match, match]
 
 
 async def test_a_slow_table_delays_no_other_not_even_later_ones(tmp_path: Path) -> None:
-    notifier = Slow()
-    async with hosted(tmp_path, told=notifier) as app:
-        slow = await app.match("ana", "ben")
-        notifier.gates[slow.id] = asyncio.Event()
-        pump = asyncio.create_task(app.pump())
-        await until(notifier, lambda: bool(notifier.begun))
+    async with publishing(tmp_path) as (app, notifier, slow):
         late = await app.match("ana", "ben")
         await until(notifier, lambda: late.id in notifier.matches)
-        await app.play(slow.id, "ana", "bid 1")
-        assert notifier.begun.count(slow.id) == 1
-        notifier.gates[slow.id].set()
-        await pump
-        assert notifier.matches == [late.id, slow.id, slow.id]
+        await app.play(slow, "ana", "bid 1")
+        assert notifier.begun.count(slow) == 1
+    assert notifier.matches == [late.id, slow, slow]
 
 
 async def test_the_number_of_tables_published_at_once_is_limited(tmp_path: Path) -> None:
@@ -257,31 +236,27 @@ async def test_lobby_cards_are_published_by_their_number(h: Hosted) -> None:
     assert h.told.lobbies == [lobby.id]
 
 
-async def test_a_row_published_twice_does_not_remove_the_next_one(tmp_path: Path) -> None:
-    store = await Store.open(database_at(tmp_path / "colt.db"), SCHEMA)
-    try:
-        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 1.0))
-        (first,) = await store.read(lambda tx: outbox_rows.unsaid(tx, 1.0, 9))
-        await store.write(lambda tx: outbox_rows.unqueue(tx, first))
-        assert await store.read(lambda tx: outbox_rows.unsaid(tx, 1.0, 9)) == ()
-        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 1.0))
-        await store.write(
-            lambda tx: outbox_rows.unqueue(tx, first)
-        )  # the second publisher of the old row finishes only now
-        assert len(await store.read(lambda tx: outbox_rows.unsaid(tx, 1.0, 9))) == 1
-    finally:
-        await store.close()
+async def test_a_row_published_twice_does_not_remove_the_next_one(h: Hosted) -> None:
+    def work(tx: Writer) -> None:
+        queue(tx, MATCH_TOPIC, 7, 1.0)
+        (first,) = outbox_rows.unsaid(tx, 1.0, 9)
+        outbox_rows.unqueue(tx, first)
+        assert outbox_rows.unsaid(tx, 1.0, 9) == ()
+        queue(tx, MATCH_TOPIC, 7, 1.0)
+        outbox_rows.unqueue(tx, first)  # the second publisher of the old row finishes only now
+        assert len(outbox_rows.unsaid(tx, 1.0, 9)) == 1
+
+    await h.store.write(work)
 
 
-async def test_news_are_not_postponed_by_a_publisher_from_before_a_clock_change(tmp_path: Path) -> None:
-    store = await Store.open(database_at(tmp_path / "colt.db"), SCHEMA)
-    try:
-        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 90_000.0))
-        (first,) = await store.read(lambda tx: outbox_rows.unsaid(tx, 90_000.0, 9))
-        await store.write(lambda tx: queue(tx, MATCH_TOPIC, 7, 90_001.0))
-        await store.write(lambda tx: outbox_rows.wake_outbox(tx, 5.0))
-        await store.write(lambda tx: outbox_rows.unqueue(tx, first))
-        (left,) = await store.read(lambda tx: outbox_rows.unsaid(tx, 5.0, 9))
+async def test_news_are_not_postponed_by_a_publisher_from_before_a_clock_change(h: Hosted) -> None:
+    def work(tx: Writer) -> None:
+        queue(tx, MATCH_TOPIC, 7, 90_000.0)
+        (first,) = outbox_rows.unsaid(tx, 90_000.0, 9)
+        queue(tx, MATCH_TOPIC, 7, 90_001.0)
+        outbox_rows.wake_outbox(tx, 5.0)
+        outbox_rows.unqueue(tx, first)
+        (left,) = outbox_rows.unsaid(tx, 5.0, 9)
         assert left.revision != first.revision
-    finally:
-        await store.close()
+
+    await h.store.write(work)

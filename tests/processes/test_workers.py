@@ -24,7 +24,7 @@ from bot.processes.drawing.process import DrawingFailed, DrawingProcess, Job, pa
 from bot.processes.thinking import worker
 from bot.processes.thinking.workers import Workers
 from data.catalogue import language, speaking
-from engine.agents.table import MARSHAL
+from engine.agents.table import GREENHORN, MARSHAL
 from engine.core.types import Options, Seat
 from engine.games import registry
 from renderers.budgets import USUAL
@@ -101,11 +101,8 @@ async def test_nothing_thought_is_a_failure_but_no_reason_to_replace_it(workers:
 
 async def test_a_process_that_hangs_is_given_up() -> None:
     workers = Workers(count=1, patience=0.0, module=STUBBORN)
-    late = Thought(
-        game="toy", rules_version="toy-1", view="", seat=Seat(0), strength="any", seed=b"hang", seconds=0.0, looks=1
-    )
     with pytest.raises(ThoughtFailed):
-        await workers.decide(late)
+        await workers.decide(msgspec.structs.replace(thought("", b"hang"), seconds=0.0))
     assert workers.pids == ()
     await workers.close()
 
@@ -145,43 +142,34 @@ def test_a_process_that_stands_still_ends_with_the_bot() -> None:
         assert running.communicate(timeout=60)[0] == ""
 
 
-def test_a_question_holds_what_a_seat_sees_and_its_answer_is_repeatable() -> None:
-    game = registry()["colt-express"]
-    seats = game.assign(Options(), [None] * 3, game.figures)
-    state = game.setup(Options(), seats, bytes(16)).state
+def first_decision(name: str, strength: str) -> tuple[Thought, set[str]]:
+    """Return the first decision of a match, and its legal actions."""
+    game = registry()[name]
+    state = game.setup(Options(), game.assign(Options(), [None] * 3, game.figures), bytes(16)).state
     seat = game.to_act(state)[0]
     asked = Thought(
         game=game.id,
         rules_version=game.rules_version,
         view=game.view(state, seat),
         seat=seat,
-        strength=MARSHAL,
+        strength=strength,
         seed=b"s" * 16,
-        seconds=60.0,
         looks=2,
     )
+    return asked, {game.write_action(action) for action in game.legal(state, seat)}
+
+
+def test_a_question_holds_what_a_seat_sees_and_its_answer_is_repeatable() -> None:
+    asked, legal = first_decision("colt-express", MARSHAL)
     assert received(io.BytesIO(framed(pickle.dumps(asked)))) == asked
     assert received(io.BytesIO(b"")) is None
     answers = {worker.think(asked, registry()) for _ in range(2)}
     assert len(answers) == 1
-    assert answers < {game.write_action(action) for action in game.legal(state, seat)}
+    assert answers < legal
 
 
 def test_the_loop_answers_one_task_after_the_other_and_goes_on_after_a_failure() -> None:
-    game = registry()["super-express"]
-    seats = game.assign(Options(), [None] * 3, game.figures)
-    state = game.setup(Options(), seats, bytes(16)).state
-    seat = game.to_act(state)[0]
-    good = Thought(
-        game=game.id,
-        rules_version=game.rules_version,
-        view=game.view(state, seat),
-        seat=seat,
-        strength="greenhorn",
-        seed=b"",
-        seconds=1.0,
-        looks=1,
-    )
+    good, legal = first_decision("super-express", GREENHORN)
     source = io.BytesIO(b"".join(framed(pickle.dumps(task)) for task in (thought(None), good)))
     target = io.BytesIO()
     serve(source, target, lambda task: worker.answer_of(task, registry()))
@@ -189,7 +177,7 @@ def test_the_loop_answers_one_task_after_the_other_and_goes_on_after_a_failure()
     (first, why), (second, action) = received(target), received(target)
     assert (first, second) == (False, True)
     assert "KeyError" in why
-    assert action in {game.write_action(action) for action in game.legal(state, seat)}
+    assert action in legal
 
 
 S = TypeVar("S")
