@@ -17,7 +17,7 @@ from bot.run.features import SCHEMA
 from bot.storage import transfer
 from bot.storage.backups import back_up, restore
 from bot.storage.connection import Server
-from bot.storage.errors import DatabaseCorrupt, DatabaseGone, DatabaseInUse, StoreError
+from bot.storage.errors import DatabaseCorrupt, DatabaseInUse, StoreError
 from bot.storage.files import require_sound
 from bot.storage.migrate import migrate, migrations
 from bot.storage.session import Writer
@@ -186,19 +186,6 @@ async def test_an_invalid_backup_is_refused_and_the_database_stays(tmp_path: Pat
     assert not names(tmp_path, "replaced")
 
 
-async def test_a_missing_database_is_not_silently_created_again(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    await database_of(path, 3)
-    copy = back_up(path, tmp_path / "copy.db").path
-    path.unlink()
-    with pytest.raises(StoreError, match="storage-lost"):
-        await Store.open(path)
-    assert not path.exists()
-    restore(copy, path, "1")
-    await (await Store.open(path)).close()
-    assert count_notes(path) == 3
-
-
 async def test_a_first_start_that_fails_can_be_tried_again(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     with pytest.raises(StoreError):
@@ -230,6 +217,7 @@ async def test_a_missing_database_is_not_created_next_to_its_remains(tmp_path: P
     write(tmp_path / left)
     with pytest.raises(StoreError, match="storage-lost"):
         await Store.open(tmp_path / "a.db")
+    assert not (tmp_path / "a.db").exists()
 
 
 def write(path: Path) -> None:
@@ -250,24 +238,7 @@ async def test_no_one_else_may_read_the_bots_files(tmp_path: Path) -> None:
     await database.close()
 
 
-@pytest.mark.parametrize("replaced", [False, True])
-async def test_nothing_is_confirmed_if_the_file_is_gone(tmp_path: Path, replaced: bool) -> None:
-    path = tmp_path / "a.db"
-    database = await Store.open(path)
-    database.engine.require_there()
-    path.unlink()
-    if replaced:
-        path.write_bytes(b"another")
-    with pytest.raises(DatabaseGone):
-        database.engine.require_there()
-    with pytest.raises(DatabaseGone):
-        await database.write(lambda tx: tx.db.execute("INSERT INTO heartbeat VALUES (1, 5.0)") and None)
-    with pytest.raises(DatabaseGone):
-        await database.check()
-    await database.close()
-
-
-async def test_the_check_finds_damage_while_the_file_is_in_use(tmp_path: Path) -> None:
+async def test_damage_is_found_by_the_check_and_by_reads(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     filled = await Store.open(path, scripts=("CREATE TABLE coats (colour TEXT) STRICT;",))
     await filled.write(lambda tx: tx.db.executemany("INSERT INTO coats VALUES (?)", [("red" * 99,)] * 500) and None)
@@ -278,6 +249,8 @@ async def test_the_check_finds_damage_while_the_file_is_in_use(tmp_path: Path) -
     damaged = await Store.open(path, scripts=("CREATE TABLE coats (colour TEXT) STRICT;",))
     with pytest.raises(DatabaseCorrupt):
         await damaged.check()
+    with pytest.raises(DatabaseCorrupt):
+        await damaged.read(lambda tx: tx.db.execute("SELECT * FROM coats").fetchall())
     await damaged.close()
 
 

@@ -7,13 +7,16 @@ import sys
 import threading
 import typing
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import pytest
 
+from bot.core import outbox_rows
 from bot.core.ids import Authority, MatchId, Place, UserId
+from bot.core.outbox_rows import MATCH_TOPIC
 from bot.core.shards import rows as shards_rows
 from bot.core.shards.values import Shards
 from bot.features.finding.rows import WISHES
@@ -71,15 +74,6 @@ async def test_a_second_process_is_refused_while_the_first_lives(tmp_path: Path)
     await (await Store.open(path)).close()
 
 
-async def test_it_can_be_reopened_after_closing_and_after_a_failure(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    for _ in range(2):
-        await (await Store.open(path, scripts=OLD)).close()
-    with pytest.raises(StoreError, match="storage-too-new"):
-        await Store.open(path, scripts=())
-    await (await Store.open(path, scripts=OLD)).close()
-
-
 async def test_a_newer_file_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     await (await Store.open(path, scripts=NEW)).close()
@@ -94,23 +88,6 @@ async def test_a_damaged_file_is_reported_as_damaged(tmp_path: Path) -> None:
     path.write_bytes(b"This is no database, but long enough to be taken for one. " * 100)
     with pytest.raises(DatabaseCorrupt):
         await Store.open(path)
-
-
-async def test_damage_found_later_is_reported_as_damage(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    database = await Store.open(path, scripts=OLD)
-    await database.write(
-        lambda tx: (
-            tx.db.executemany("INSERT INTO coats (colour) VALUES (?)", [("red" * 99,) for _ in range(500)]) and None
-        )
-    )
-    await database.close()
-    whole = path.read_bytes()
-    path.write_bytes(whole[:8192] + b"\xff" * (len(whole) - 8192))
-    database = await Store.open(path, scripts=OLD)
-    with pytest.raises(DatabaseCorrupt):
-        await coats(database)
-    await database.close()
 
 
 async def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -> None:
@@ -152,42 +129,27 @@ async def test_a_read_only_connection_works_next_to_a_running_bot(tmp_path: Path
     await running.close()
 
 
-async def test_grouped_writes_are_committed_or_refused_separately(tmp_path: Path) -> None:
-    database = await Store.open(tmp_path / "a.db", scripts=OLD)
-
-    def add(number: int) -> Callable[[Writer], int]:
-        def work(tx: Writer) -> int:
-            tx.db.execute("INSERT INTO coats (id, colour) VALUES (?, 'red')", (number,))
-            if number % 10 == 3:
-                raise ValueError(number)
-            return number
-
-        return work
-
-    results = await asyncio.gather(*[database.write(add(number)) for number in range(100)], return_exceptions=True)
-    assert [type(result) for result in results].count(ValueError) == 10
-    assert [row[0] for row in await coats(database)] == [n for n in range(100) if n % 10 != 3]
-    await database.close()
-
-
-async def test_a_refused_write_does_not_repeat_the_others_of_its_group(tmp_path: Path) -> None:
-    database = await Store.open(tmp_path / "a.db", scripts=OLD)
+@pytest.mark.usefixtures("both")
+async def test_grouped_writes_are_committed_or_refused_separately_and_run_once(tmp_path: Path) -> None:
+    store = await Store.open(database_at(tmp_path / "a.db"), SCHEMA)
     runs: list[int] = []
 
-    def add(number: int) -> Callable[[Writer], None]:
-        def work(tx: Writer) -> None:
-            runs.append(number)
-            tx.db.execute("INSERT INTO coats (id, colour) VALUES (?, 'red')", (number,))
-            if number == 5:
-                raise ValueError(number)
+    def work(number: int, tx: Writer) -> None:
+        runs.append(number)
+        outbox_rows.queue(tx, MATCH_TOPIC, number, 1.0)
+        if number % 10 == 3:
+            raise LookupError(number)
+        if number % 10 == 7:
+            tx.db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # match 99 doesn't exist
 
-        return work
-
-    results = await asyncio.gather(*[database.write(add(number)) for number in range(40)], return_exceptions=True)
-    assert [number for number, result in enumerate(results) if result is not None] == [5]
-    assert sorted(runs) == list(range(40))
-    assert [row[0] for row in await coats(database)] == [number for number in range(40) if number != 5]
-    await database.close()
+    works = [store.write(partial(work, number)) for number in range(100)]
+    results = await asyncio.gather(*works, return_exceptions=True)
+    kinds = {3: LookupError, 7: StoreError}
+    assert [type(result) for result in results] == [kinds.get(number % 10, type(None)) for number in range(100)]
+    assert sorted(runs) == list(range(100)), "a refused one doesn't repeat the others of its group"
+    committed = await store.read(lambda tx: [row.target for row in outbox_rows.unsaid(tx, 2.0, 999)])
+    assert committed == [number for number in range(100) if number % 10 not in kinds]
+    await store.close()
 
 
 async def test_if_the_commit_of_a_group_fails_only_the_faulty_writes_are_refused(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from bot.features.settings import rows as settings_rows
 from bot.features.settings.rows import Block
 from bot.run.features import SCHEMA
 from bot.storage import postgres
-from bot.storage.connection import Connection, Server
+from bot.storage.connection import Server
 from bot.storage.errors import DatabaseForeign, DatabaseInUse, DatabaseUnreachable, StoreError
 from bot.storage.migrate import migrations
 from bot.storage.postgres import NUMBER
@@ -33,37 +33,6 @@ from tests.storage.several import count, one_more, seen_by, server_of, stores
 def databases_here(postgres: Servers) -> Iterator[Databases]:
     with databases(postgres) as result:
         yield result
-
-
-async def test_grouped_writes_of_a_store_are_committed_or_refused_separately(here: Databases) -> None:
-    async with stores(server_of(here)) as (store,):
-
-        def work(number: int, tx: Writer) -> None:
-            outbox_rows.queue(tx, MATCH_TOPIC, number, 1.0)
-            if number % 10 == 3:
-                raise LookupError(number)
-
-        works = [store.write(lambda tx, number=number: work(number, tx)) for number in range(40)]  # type: ignore[misc]
-        results = await asyncio.gather(*works, return_exceptions=True)
-        assert [number for number, result in enumerate(results) if result is not None] == [3, 13, 23, 33]
-        committed = await store.read(lambda tx: {row.target for row in outbox_rows.unsaid(tx, 2.0, 99)})
-        assert committed == {number for number in range(40) if number % 10 != 3}
-
-
-async def test_a_failed_statement_undoes_only_its_own_work(here: Databases) -> None:
-    database = await Store.open(server_of(here))
-
-    def work(number: int, db: Connection) -> None:
-        db.execute("INSERT INTO processes VALUES (?, '1', '', 1, 1, '{}')", (str(number),))
-        if number == 2:
-            db.execute("INSERT INTO digests VALUES (1, 99, 0, 0, 0)")  # match 99 doesn't exist
-
-    works = [database.write(lambda tx, number=number: work(number, tx.db)) for number in range(4)]  # type: ignore[misc]
-    results = await asyncio.gather(*works, return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), type(None), StoreError, type(None)]
-    actual = await database.read(lambda tx: tx.db.execute("SELECT id FROM processes ORDER BY id").fetchall())
-    assert actual == [("0",), ("1",), ("3",)]
-    await database.close()
 
 
 async def test_work_is_repeated_if_the_connection_breaks_before_the_commit(here: Databases) -> None:

@@ -354,6 +354,8 @@ async def test_confirmed_work_is_rescued_if_files_vanish_and_nothing_more_is_con
     lose(path)
     with pytest.raises(DatabaseGone):
         await store.write(alive(8.0))
+    with pytest.raises(DatabaseGone):
+        await store.check()
     with pytest.raises(StoreError, match="storage-rescued") as stopped:
         await upkeep(store, path).run()
     await store.close()

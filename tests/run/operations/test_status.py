@@ -129,26 +129,17 @@ async def test_overdue_decisions_are_counted(tmp_path: Path) -> None:
     assert status.backlog.overdue_waits == 2
 
 
-async def test_a_gateway_that_stands_still_shows_in_the_health_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize("part", ["gateway", "beat"])
+async def test_a_gateway_or_a_beat_that_stands_still_shows_in_the_health_file(tmp_path: Path, part: str) -> None:
     connection = Connection()
     async with hosted(tmp_path) as h:
-        result, _ = reporter(h, tmp_path / "health", connection)
+        result, _ = reporter(h, tmp_path / "health", connection, (lambda: START) if part == "beat" else None)
         await result.report()
         assert ailments(tmp_path / "health", h.clock.now()) == []
-        connection.up = False
-        h.clock.forward(LIMITS["gateway"] + 1)
+        connection.up = part != "gateway"
+        h.clock.forward(LIMITS[part] + 1)
         await result.report()
-        assert ailments(tmp_path / "health", h.clock.now()) == ["gateway"]
-
-
-async def test_a_process_that_beats_no_more_shows_in_the_health_file(tmp_path: Path) -> None:
-    async with hosted(tmp_path) as h:
-        result, _ = reporter(h, tmp_path / "health", beaten=lambda: START)
-        await result.report()
-        assert ailments(tmp_path / "health", h.clock.now()) == []
-        h.clock.forward(LIMITS["beat"] + 1)
-        await result.report()
-        assert ailments(tmp_path / "health", h.clock.now()) == ["beat"]
+        assert ailments(tmp_path / "health", h.clock.now()) == [part]
 
 
 async def test_a_database_that_stands_still_is_not_taken_for_the_loop(
