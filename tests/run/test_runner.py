@@ -1,8 +1,8 @@
 """The runner, and what it serves."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from math import inf
 from pathlib import Path
 from typing import cast
@@ -76,45 +76,46 @@ class Scripted:
                 await self.called.wait()
 
 
+@asynccontextmanager
+async def driven(host: Scripted, clock: ManualClock, nap: float = 1e6, pause: float = 1.0) -> AsyncIterator[None]:
+    """Drive a host during the block, then stop it."""
+    runner = Runner(cast("Host", host), clock, nap, pause)
+    running = asyncio.create_task(runner.run())
+    yield
+    runner.stop()
+    await running
+
+
 async def test_a_commit_wakes_only_whom_it_concerns_and_only_for_what_comes_sooner_than_planned() -> None:
     clock = ManualClock()
     host = Scripted(again=clock.now() + 100)
-    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
-    running = asyncio.create_task(runner.run())
-    await host.until("step", 1)
-    await host.until("pump", 1)
-    host.commit(due=clock.now() + 200)
-    host.commit(unsaid=clock.now())
-    await host.until("pump", 2)
-    assert host.calls.count("step") == 1
-    host.commit(due=clock.now() + 50)
-    await host.until("step", 2)
-    assert host.calls.count("pump") == 2
-    runner.stop()
-    await running
+    async with driven(host, clock):
+        await host.until("step", 1)
+        await host.until("pump", 1)
+        host.commit(due=clock.now() + 200)
+        host.commit(unsaid=clock.now())
+        await host.until("pump", 2)
+        assert host.calls.count("step") == 1
+        host.commit(due=clock.now() + 50)
+        await host.until("step", 2)
+        assert host.calls.count("pump") == 2
 
 
 async def test_it_recovers_first_and_wakes_when_something_was_committed() -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
-    running = asyncio.create_task(runner.run())
-    await host.until("pump", 1)
-    assert host.calls == ["recover", "step", "pump"]
-    host.commit(clock.now(), clock.now())
-    await host.until("pump", 2)
-    await host.until("step", 2)
-    runner.stop()
-    await running
+    async with driven(host, clock):
+        await host.until("pump", 1)
+        assert host.calls == ["recover", "step", "pump"]
+        host.commit(clock.now(), clock.now())
+        await host.until("pump", 2)
+        await host.until("step", 2)
 
 
 async def test_it_goes_on_after_failures(caplog: pytest.LogCaptureFixture) -> None:
     host = Scripted(failures=4)
-    runner = Runner(cast("Host", host), ManualClock(), longest_nap=0.0, pause=0.0)
-    running = asyncio.create_task(runner.run())
-    await host.until("step", 5)
-    await host.until("pump", 5)
-    runner.stop()
-    await running
+    async with driven(host, ManualClock(), nap=0.0, pause=0.0):
+        await host.until("step", 5)
+        await host.until("pump", 5)
     assert len([record for record in caplog.records if "failed" in record.message]) == 4
 
 
@@ -123,29 +124,23 @@ async def test_after_a_database_that_was_away_for_long_everybody_gets_the_time_b
     seconds: float, recoveries: int
 ) -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(cast("Host", host), clock, longest_nap=1e6, pause=0.0)
-    running = asyncio.create_task(runner.run())
-    await host.until("step", 1)
-    host.failures = 1_000_000
-    host.commit(clock.now(), inf)
-    await host.until("step", 2)
-    clock.forward(seconds)
-    host.failures = 0
-    await host.until("step", host.calls.count("step") + 1)
-    assert host.calls.count("recover") == recoveries
-    assert host.calls[-1] == "step"
-    runner.stop()
-    await running
+    async with driven(host, clock, pause=0.0):
+        await host.until("step", 1)
+        host.failures = 1_000_000
+        host.commit(clock.now(), inf)
+        await host.until("step", 2)
+        clock.forward(seconds)
+        host.failures = 0
+        await host.until("step", host.calls.count("step") + 1)
+        assert host.calls.count("recover") == recoveries
+        assert host.calls[-1] == "step"
 
 
 async def test_it_can_be_stopped_while_it_pauses_after_a_failure() -> None:
     host = Scripted(failures=10**9)
-    runner = Runner(cast("Host", host), ManualClock(), pause=1e6)
-    running = asyncio.create_task(runner.run())
-    await host.until("step", 1)
-    await host.until("pump", 1)
-    runner.stop()
-    await running
+    async with driven(host, ManualClock(), pause=1e6):
+        await host.until("step", 1)
+        await host.until("pump", 1)
 
 
 async def test_a_recovery_that_fails_ends_it() -> None:
@@ -180,24 +175,21 @@ async def test_it_plays_computers_and_tells_of_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seconds", [86_400.0, -86_400.0])
 async def test_a_clock_that_jumps_while_it_runs_is_taken_for_an_absence(seconds: float) -> None:
     host, clock = Scripted(), ManualClock()
-    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
-    running = asyncio.create_task(runner.run())
-    await host.until("step", 1)
-    assert host.callback is not None
-    clock.forward(86_400.0)  # as time goes by
-    host.commit(clock.now(), clock.now())
-    await host.until("step", 2)
-    assert host.calls.count("recover") == 1
-    clock.jump(seconds)
-    host.commit(clock.now(), clock.now())
-    await host.until("step", 3)
-    steps = [call for call in host.calls if call != "pump"]
-    assert steps == ["recover", "step", "step", "recover", "step"]
-    host.commit(clock.now(), clock.now())
-    await host.until("step", 4)
-    assert host.calls.count("recover") == 2
-    runner.stop()
-    await running
+    async with driven(host, clock):
+        await host.until("step", 1)
+        assert host.callback is not None
+        clock.forward(86_400.0)  # as time goes by
+        host.commit(clock.now(), clock.now())
+        await host.until("step", 2)
+        assert host.calls.count("recover") == 1
+        clock.jump(seconds)
+        host.commit(clock.now(), clock.now())
+        await host.until("step", 3)
+        steps = [call for call in host.calls if call != "pump"]
+        assert steps == ["recover", "step", "step", "recover", "step"]
+        host.commit(clock.now(), clock.now())
+        await host.until("step", 4)
+        assert host.calls.count("recover") == 2
 
 
 async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,11 +203,8 @@ async def test_a_database_that_is_away_at_the_start_is_waited_for(monkeypatch: p
             raise DatabaseUnreachable
 
     monkeypatch.setattr(host, "recover", recover)
-    runner = Runner(cast("Host", host), ManualClock())
-    running = asyncio.create_task(runner.run())
-    await host.until("step", 1)
-    runner.stop()
-    await running
+    async with driven(host, ManualClock()):
+        await host.until("step", 1)
     assert tries == 4
 
 
@@ -232,19 +221,16 @@ async def test_rows_for_later_are_not_looked_for_before() -> None:
 
     clock = ManualClock()
     host = Later()
-    runner = Runner(cast("Host", host), clock, longest_nap=1e6)
-    running = asyncio.create_task(runner.run())
-    await host.until("pump", 1)
-    for _ in range(20):  # the pump would look again in one of its next turns
-        await asyncio.sleep(0)
-    host.commit(unsaid=clock.now() + 4)
-    for _ in range(20):
-        await asyncio.sleep(0)
-    assert host.calls.count("pump") == 1
-    host.commit(unsaid=clock.now() + 2)
-    await host.until("pump", 2)
-    runner.stop()
-    await running
+    async with driven(host, clock):
+        await host.until("pump", 1)
+        for _ in range(20):  # the pump would look again in one of its next turns
+            await asyncio.sleep(0)
+        host.commit(unsaid=clock.now() + 4)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert host.calls.count("pump") == 1
+        host.commit(unsaid=clock.now() + 2)
+        await host.until("pump", 2)
 
 
 class Lanes:
