@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 
 from bot.core.errors import Refusal
+from bot.core.ids import MatchId
 from bot.durations import DAY
 from bot.features.clocks.deadlines import Deadlines
 from bot.features.lobbies import changes, gathering
@@ -86,9 +87,9 @@ class Scene(NamedTuple):
     act: Change | None = None
 
 
-async def last_table(app: Hosted) -> Scene:
-    """Let the last table of a round end while another one's report is being processed."""
-    result = await cup(app, 6, size=3, rounds=1, round_time=DAY)
+async def round_of_two(app: Hosted, **terms: Any) -> tuple[MatchId, Callable[[], Awaitable[None]]]:
+    """Let one of the two tables of a tournament's only round end; return the other, and a check that the tournament is over."""
+    result = await cup(app, 6, size=3, rounds=1, **terms)
     await result.start()
     first, last = await result.open_matches()
     await app.finish(first)
@@ -96,19 +97,18 @@ async def last_table(app: Hosted) -> Scene:
     async def check() -> None:
         assert (await result.sheet()).tournament.over
 
+    return last, check
+
+
+async def last_table(app: Hosted) -> Scene:
+    """Let the last table of a round end while another one's report is being processed."""
+    last, check = await round_of_two(app, round_time=DAY)
     return Scene(lambda: app.finish(last), check)
 
 
 async def last_table_of_a_round_without_end(app: Hosted) -> Scene:
     """Let the last table end in a round without a deadline that would wake the tournament again."""
-    result = await cup(app, 6, size=3, rounds=1, pace="none")
-    await result.start()
-    first, last = await result.open_matches()
-    await app.finish(first)
-
-    async def check() -> None:
-        assert (await result.sheet()).tournament.over
-
+    last, check = await round_of_two(app, pace="none")
     return Scene(lambda: app.finish(last), check)
 
 
@@ -127,13 +127,7 @@ async def started_early(app: Hosted) -> Scene:
 
 async def cut_short(app: Hosted) -> Scene:
     """End a table without a result while another one's report is being processed."""
-    result = await cup(app, 6, size=3, rounds=1, round_time=DAY)
-    await result.start()
-    first, last = await result.open_matches()
-    await app.finish(first)
-
-    async def check() -> None:
-        assert (await result.sheet()).tournament.over
+    last, check = await round_of_two(app, round_time=DAY)
 
     async def change() -> None:
         draft, _ = await app.host.the(Moderation).prepare(BOSS, last, "end", {}, "why")
