@@ -249,7 +249,7 @@ ASKED = [
     if function.__module__ == module.__name__
     and typing.get_type_hints(function).get("tx") is Reader
     and not name.startswith(("_", "check_"))  # checks refuse, and ask by other functions
-    and name != "tournament_seed"  # it is queried only for existing tournaments
+    and name not in {"tournament_seed", "round_of"}  # they are queried only for existing tournaments
 ]
 VALUES: dict[Any, Any] = {
     int: 1,
