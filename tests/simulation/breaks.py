@@ -242,7 +242,7 @@ def first_chapter_only(real: Any) -> Any:
 
 def endless(real: Any) -> Any:
     async def post(self: LiveMessage, channel: Any, scene: Any, *rest: Any) -> Any:
-        return (1, False) if scene.over else await real(self, channel, scene, *rest)
+        return structs.replace(rest[-1], message=1) if scene.over else await real(self, channel, scene, *rest)
 
     return post
 

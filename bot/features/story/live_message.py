@@ -6,7 +6,9 @@ Its words change with every step. Its picture is updated when the match is at re
 import dataclasses
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
+
+from msgspec.structs import replace
 
 from bot.core.host import Host
 from bot.core.matches.publication import PublishedMessage
@@ -30,18 +32,6 @@ CALM: Final = 3.0
 
 LONG_CALM: Final = 60.0
 """The same while cards are only being played, when one picture per turn is enough."""
-
-
-class Bottom(NamedTuple):
-    """Message at the bottom; ``bare``: its newest picture is missing and is added at ``picture_at`` at the earliest (epoch seconds).
-
-    ``named``: the version in its custom_ids.
-    """
-
-    message: int
-    bare: bool
-    picture_at: float
-    named: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,42 +73,49 @@ class LiveMessage:
         self._keepsakes = keepsakes
         self._hard_times = content.hard_times
 
-    async def post(self, channel: Channel, scene: Scene, fresh: Collection[int], mark: str) -> Bottom:
-        """Post the message at the bottom: the live one, which notifies the seats ``fresh``, or the match's last one."""
+    async def post(
+        self, channel: Channel, scene: Scene, fresh: Collection[int], mark: str, live: PublishedMessage
+    ) -> PublishedMessage:
+        """Post the message at the bottom: the live one, which notifies the seats ``fresh``, or the match's last one.
+
+        Return ``live``, the state of the one before, with its message and its picture.
+        """
         match = scene.table.match
         if scene.over:
-            post = await self._ending(scene)
-            return Bottom(await channel.post(post, mark_of(match.id, scene.upto, "end")), post.late, 0.0, scene.upto)
-        notified = {seat.user for seat in match.seats if seat.seat in fresh}
-        post = await self._drawn(scene, self._pictures.of_open_chapter(match, scene.rest))
-        # A new post notifies again: players whom the previous message notified must not be notified twice.
-        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
-        return Bottom(await channel.post(post, mark), post.late, 0.0, scene.upto)
+            post, mark = await self._ending(scene), mark_of(match.id, scene.upto, "end")
+        else:
+            notified = {seat.user for seat in match.seats if seat.seat in fresh}
+            post = await self._drawn(scene, self._pictures.of_open_chapter(match, scene.rest))
+            # A new post notifies again: players whom the previous message notified must not be notified twice.
+            post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user in notified))
+        message_id = await channel.post(post, mark)
+        return replace(live, message=message_id, bare=post.late, picture_at=0.0, named=scene.upto)
 
     async def follow(
         self, channel: Channel, scene: Scene, message_id: int, live: PublishedMessage, *, rested: bool
-    ) -> Bottom:
+    ) -> PublishedMessage:
         """Edit the live message ``message_id`` if its text has changed or its picture is due; repost it if it was deleted.
 
-        Its picture is drawn if the match is at rest or ``rested``. A match's last message isn't reposted.
+        Its picture is drawn if the match is at rest or ``rested``. A match's last message isn't reposted. Return its state, as ``post``.
         """
         words = live.shown != scene.shown
         named = scene.upto if words or live.named is None else live.named
         if not words and (not live.bare or self._host.now() < live.picture_at):
-            return Bottom(message_id, live.bare, live.picture_at, named)
+            return replace(live, named=named)
         if scene.over:
             post = await self._ending(scene)
-            return Bottom(message_id, await channel.replace(message_id, post) and post.late, 0.0, named)
+            late = await channel.replace(message_id, post) and post.late
+            return replace(live, bare=late, picture_at=0.0, named=named)
         if not words and self._hard_times.skip():
-            return Bottom(message_id, live.bare, self._host.now() + CALM, named)
+            return replace(live, picture_at=self._host.now() + CALM, named=named)
         rested = rested or not words
         post = await self._edited(channel, dataclasses.replace(scene, upto=named), message_id, rested=rested)
         if await channel.replace(message_id, post):
-            return Bottom(message_id, post.late, 0.0 if rested else self._picture_at(live, scene.rest), named)
+            picture_at = 0.0 if rested else self._picture_at(live, scene.rest)
+            return replace(live, bare=post.late, picture_at=picture_at, named=named)
         # The picture is lost with the message.
-        post = await self._drawn(scene, self._pictures.of_open_chapter(scene.table.match, scene.rest))
-        posted = await channel.post(post, mark_of(scene.table.match.id, scene.upto, "live"))
-        return Bottom(posted, post.late, 0.0, scene.upto)
+        mark = mark_of(scene.table.match.id, scene.upto, "live")
+        return await self.post(channel, scene, [seat.seat for seat in scene.table.match.seats], mark, live)
 
     async def _edited(self, channel: Channel, scene: Scene, message_id: int, *, rested: bool) -> Post:
         """Return the live message with its newest picture, or if the match isn't at rest, with the attached one."""

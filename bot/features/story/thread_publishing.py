@@ -28,7 +28,7 @@ from bot.features.hand.open_panels import OpenPanels
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
 from bot.features.story.content import MatchMessages
-from bot.features.story.live_message import ENDED, Bottom, LiveMessage, Scene
+from bot.features.story.live_message import ENDED, LiveMessage, Scene
 from bot.features.story.pages import AskingNotes, Notes, PageOpening, Pages
 from bot.features.story.thread_state import (
     ThreadState,
@@ -153,18 +153,14 @@ class ThreadPublication:
             )
         rest = update.scene.rest
         self._set_live(
-            PublishedMessage(
+            replace(
+                bottom,
                 version=upto,
-                message=bottom.message,
                 chapter=rest.first if rest else upto + 1,
                 asked=update.asked,
                 until=until(self.thread.table) if upto == self._match.version else (),
                 shown=update.scene.shown,
                 note=update.noted,
-                bare=bottom.bare,
-                picture_at=bottom.picture_at,
-                late=self.state.live.late,
-                named=bottom.named,
                 notes=asking,
             )
         )
@@ -202,7 +198,7 @@ class ThreadPublication:
             tuple(seat for seat in asked if seat not in done),
         )
 
-    async def _post(self, update: Update) -> tuple[Bottom, Notes]:
+    async def _post(self, update: Update) -> tuple[PublishedMessage, Notes]:
         """Post chapters and notes, and the live message anew below them; return it and the notes' messages that ask."""
         scene, old, match = update.scene, self.state.live.message, self._match
         self.state = replace(self.state, begun=Begun(scene.upto, update.noted, update.asked))
@@ -230,7 +226,7 @@ class ThreadPublication:
             if again
             else mark_of(match.id, scene.upto, "live")
         )
-        bottom = await self._desk.bottom.post(self.channel, scene, update.fresh, mark)
+        bottom = await self._desk.bottom.post(self.channel, scene, update.fresh, mark, self.state.live)
         # After a crash: a live message that was posted and not recorded isn't needed if the match has ended meanwhile.
         lost = [posted for _, posted in self.channel.hands(match.id) if scene.over and posted != old]
         for left in (spare, *lost):
