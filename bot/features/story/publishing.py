@@ -146,7 +146,7 @@ class Publisher:
         number = reminders[0].match
         async with self._publishing(number):
             telling = await to_tell(self._host.matches, number)
-            match = telling.table.match
+            match = telling.match
             if match.thread is not None:
                 channel = Channel(self._client, match.thread, match.place.guild, self._standing)
                 with speaking(await self._languages.of_table(match)):
@@ -169,7 +169,7 @@ class Publisher:
         except UnreadableMatch:
             await self._note_alone(match_id)
             return False
-        with speaking(await self._languages.of_table(telling.table.match)):
+        with speaking(await self._languages.of_table(telling.match)):
             if await self._repairs.repair(telling):
                 telling = await to_tell(self._host.matches, match_id)
             # Not ``row``: a newer revision asks for what is published here, too.
@@ -211,13 +211,13 @@ class Publisher:
         _log.warning("the thread of match %s is gone; opening another", match_id)
         await self._host.do(leave_thread, match_id, DELETED)
         telling = await to_tell(self._host.matches, match_id)
-        match = telling.table.match
+        match = telling.match
         with speaking(await self._languages.of_table(match)):
             return await self._unless_barred(match, self._tell_all(telling, row)) and row is not None
 
     async def _tell_all(self, telling: ThreadState, row: Unsaid | None) -> None:
         """Bring a thread up to date, and the open panels of its match; then remove ``row`` from the outbox."""
-        table, match = telling.table, telling.table.match
+        table, match = telling.table, telling.match
         venue = await self._venues.of(telling)
         channel = Channel(self._client, venue.channel, match.place.guild, self._standing)
         thread = ThreadPublication(self._desk, channel, telling, Patience(PICTURE_WAIT_S), venue.notes)
@@ -252,7 +252,7 @@ class Publisher:
             telling = await to_tell(self._host.matches, match_id)
         except (UnknownMatch, UnreadableMatch):
             return
-        match, state = telling.table.match, telling.state
+        match, state = telling.match, telling.state
         if match.thread is None or state.live.message is None:
             return
         channel = Channel(self._client, match.thread, match.place.guild, self._standing)

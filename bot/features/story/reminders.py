@@ -72,7 +72,7 @@ class Reminders:
         A player who accepts no direct messages is reminded in the thread.
         """
         waits = {wait.seat: wait for wait in telling.table.waits}
-        url = jump(telling.table.match.place.guild, channel.id)
+        url = jump(telling.match.place.guild, channel.id)
         aloud = []
         for reminder in reminders:
             # They have acted or were given more time, which brings another reminder.
@@ -90,7 +90,7 @@ class Reminders:
 
     async def _announce(self, channel: Channel, telling: ThreadState, new: Sequence[Reminder], url: str) -> None:
         """Post one reminder for all late players in place of the previous one; only the ``new`` ones are mentioned."""
-        match, gone = telling.table.match, pointless(telling, telling.state)
+        match, gone = telling.match, pointless(telling, telling.state)
         seats = {reminder.seat for reminder in new}
         standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
         kept = [reminder for reminder in standing if reminder not in gone and reminder.seat not in seats]
@@ -112,11 +112,11 @@ class Reminders:
         async def say(private: Channel) -> None:
             await self._post(private, telling, reminder, url)
 
-        return await privately(self._client, self._languages, reminder.user, telling.table.match, say)
+        return await privately(self._client, self._languages, reminder.user, telling.match, say)
 
     async def closed(self, telling: ThreadState) -> None:
         """Send each awaited player one direct message, if they accept any, while the bot can't post in the thread."""
-        match = telling.table.match
+        match = telling.match
         users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
         told = {(reminder.seat, reminder.due) for reminder in telling.state.reminders if reminder.channel is not None}
         for wait in telling.table.waits:
@@ -129,7 +129,7 @@ class Reminders:
                 await self._tell_closed(telling, wait.seat, users[wait.seat], due)
 
     async def _tell_closed(self, telling: ThreadState, seat: Seat, user: UserId, due: int) -> None:
-        match = telling.table.match
+        match = telling.match
 
         async def say(private: Channel) -> None:
             message = await private.post(closed_post(match), f"{match.id}.{seat}.closed.{due % 100_000_000}")
@@ -157,10 +157,10 @@ class Reminders:
         for message, place in {(reminder.message, reminder.channel) for reminder in gone}:
             where = channel if place is None else Channel(self._client, place, None)
             others = _reminders(
-                telling.table.match, [reminder for reminder in left if reminder.message == message and reminder.share]
+                telling.match, [reminder for reminder in left if reminder.message == message and reminder.share]
             )
             if others:
-                url = jump(telling.table.match.place.guild, channel.id)
+                url = jump(telling.match.place.guild, channel.id)
                 await where.replace(message, reminders_post(others, url))
             else:
                 await where.delete(message)

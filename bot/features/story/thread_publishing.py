@@ -86,7 +86,7 @@ class ThreadPublication:
         self.channel = channel
         self.thread = thread
         self.state = thread.state
-        self._match = thread.table.match
+        self._match = thread.match
         self._desk = desk
         self._patience = patience
         self._opening_notes = tuple(opening_notes)

@@ -38,30 +38,39 @@ class Asked(NamedTuple):
     open: bool
 
 
-class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
-    """A match's public state at a certain version, and its thread's state.
+class ThreadRows(msgspec.Struct, frozen=True, kw_only=True):
+    """Rows of a match for its thread; ``notes`` are the notes after the last published one."""
 
-    ``pages`` start two steps before the open chapter; ``notes`` are the notes after the last published one.
-    """
-
-    table: Table
-    choices: Mapping[str, str]
-    """The table's choices other than its modes (``Game.choices``)."""
+    match: Match
     state: PublicationState
-    pages: tuple[Page, ...]
+    misses: tuple[Miss, ...]
     notes: tuple[Note, ...]
     ballots: Mapping[int, Ballot]
     """Votes whose message is in the thread, and those announced by ``notes``, by number."""
     announced: Mapping[int, int]
     """Numbers of the notes that announced those votes."""
-    muted: frozenset[Seat]
-    """Seats that have muted reminders of their current decision."""
     asked: Mapping[int, Asked]
     """Notes with a question, by number: those in the thread that aren't answered, and those of ``notes``."""
     row: Unsaid | None
     """The outbox row that asks for a publication."""
     inboxed: frozenset[UserId]
     """Players whom their inbox notifies, so that the thread doesn't."""
+
+    @property
+    def start(self) -> int:
+        """Version of the first step needed: the one before the step that may have left its last part to the open chapter."""
+        return max(0, self.state.live.chapter - 2)
+
+
+class ThreadState(ThreadRows, frozen=True, kw_only=True):
+    """A match's public state at a certain version, and its thread's state; ``pages`` start two steps before the open chapter."""
+
+    table: Table
+    choices: Mapping[str, str]
+    """The table's choices other than its modes (``Game.choices``)."""
+    pages: tuple[Page, ...]
+    muted: frozenset[Seat]
+    """Seats that have muted reminders of their current decision."""
 
     def spared(self, present: Mapping[UserId, float]) -> Mapping[UserId, float]:
         """Return until when the thread mentions players not (epoch seconds): those ``present``, and those with an inbox."""
@@ -87,25 +96,6 @@ class ThreadState(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-class ThreadRows(msgspec.Struct, frozen=True):
-    """Rows of a match for its thread."""
-
-    match: Match
-    state: PublicationState
-    misses: tuple[Miss, ...]
-    notes: tuple[Note, ...]
-    ballots: Mapping[int, Ballot]
-    announced: Mapping[int, int]
-    asked: Mapping[int, Asked]
-    row: Unsaid | None
-    inboxed: frozenset[UserId]
-
-    @property
-    def start(self) -> int:
-        """Version of the first step needed: the one before the step that may have left its last part to the open chapter."""
-        return max(0, self.state.live.chapter - 2)
-
-
 async def to_tell(matches: Matches, match: MatchId, after: tuple[StoredMatch, ThreadRows] | None = None) -> ThreadState:
     """Return a match's public state for its publication, from one transaction: that of a user's action if its rows are given (``after``).
 
@@ -113,16 +103,10 @@ async def to_tell(matches: Matches, match: MatchId, after: tuple[StoredMatch, Th
     """
     live, rows = await matches.read(match, thread_rows, lambda rows: rows.start, after)
     return ThreadState(
+        **msgspec.structs.asdict(rows),
         table=table_of(live, rows.match, None),
         choices=live.stored.header.options.choices,
-        state=rows.state,
         pages=pages_of(live, None, rows.start, rows.match.version, rows.misses),
-        notes=rows.notes,
-        ballots=rows.ballots,
-        announced=rows.announced,
-        asked=rows.asked,
-        inboxed=rows.inboxed,
-        row=rows.row,
         muted=frozenset(wait.seat for wait in live.waits if wait.reminded == MUTED),
     )
 

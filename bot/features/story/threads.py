@@ -42,7 +42,7 @@ class Venues:
 
     async def of(self, telling: ThreadState) -> MatchVenue:
         """Return the match's place; the first time, open a thread. A retry after a crash finds that thread."""
-        match = telling.table.match
+        match = telling.match
         if match.thread is not None:
             return MatchVenue(match.thread)
         channel, notes = await self._open(match, telling.state)
@@ -135,7 +135,7 @@ class Repairs:
 
     async def repair(self, telling: ThreadState) -> bool:
         """Carry out the request; return whether there was one, so that the match must be read again."""
-        match, state = telling.table.match, telling.state
+        match, state = telling.match, telling.state
         if state.moved_from is not None:
             # Posted before it is stored: if killed in between, it is posted again with the same nonce.
             await self._leave(match, state.moved_from)
