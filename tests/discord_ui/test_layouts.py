@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.core.ids import LobbyId, MatchId, Place, UserId
-from bot.core.matches.values import Match, MatchSeat, Reminder, Table, Wait
+from bot.core.matches.publication import ReminderMessage
+from bot.core.matches.values import Match, MatchSeat, Table, Wait
 from bot.core.settings.habits import Habits
 from bot.core.terms import TERMS
 from bot.discord_ui.content.custom_ids import read
@@ -286,8 +287,8 @@ def test_lists_and_questions() -> None:
     check(private_posts.board("heading", "waiting", PICTURE))
     check(private_posts.board("heading", "waiting", None))
     for plain, last in ((None, False), (1.9e9, True)):
-        reminder = Reminder(match.id, Seat(1), UserId(1), 50, 2e9, "both", last, plain)
-        check(reminders_post([reminder] * 7, "https://discord.com/channels/1/2", (1,)))
+        reminder = ReminderMessage(Seat(1), 0, 2_000_000_000, None, 50, plain, last)
+        check(reminders_post(match, [reminder] * 7, "https://discord.com/channels/1/2", (1,)))
     for habits in (Habits(user=UserId(1)), Habits(user=UserId(1), opens=20, closes=4, quiet="22-08", reminders="dm")):
         for page in ("", *topics(habits, 0.0)):
             check(settings_panel(habits, 0.0, page=page))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.core.host import Host
 from bot.core.ids import UserId
+from bot.core.matches.loaded import user_at
 from bot.core.matches.publication import PublicationState, ReminderMessage
 from bot.core.matches.values import Match, Reminder
 from bot.core.settings.habits import BOTH, DM, MENTION, NEVER
@@ -25,12 +26,12 @@ from data.catalogue import listing, text
 from engine.core.types import Seat
 
 
-def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...] = ()) -> Post:
+def reminders_post(match: Match, reminders: Sequence[ReminderMessage], url: str, ping: tuple[int, ...] = ()) -> Post:
     """Return the reminder of all late players of a match, grouped by deadline; ``url`` is the match's link."""
     alike: dict[tuple[int, int, float | None, bool, int], list[int]] = {}
     for reminder in reminders:
-        kind = (reminder.share, int(reminder.due), reminder.plain, reminder.last, reminder.stake)
-        alike.setdefault(kind, []).append(reminder.user)
+        kind = (reminder.share, reminder.due, reminder.plain, reminder.last, reminder.stake)
+        alike.setdefault(kind, []).append(user_at(match, reminder.seat) or 0)
     lines = []
     for (share, due, plain, last, stake), users in alike.items():
         facts: dict[str, str | int] = {
@@ -45,8 +46,8 @@ def reminders_post(reminders: Sequence[Reminder], url: str, ping: tuple[int, ...
         lines.append(text("reminder-plain" if plain is None else "reminder-bank", **facts))
         lines += [text("reminder-stake", penalty=str(stake))] if stake else []
         lines += [text("reminder-last")] if last else []
-    mute = [] if all(reminder.last for reminder in reminders) else [mute_button(reminders[0].match)]
-    components = [more_time_button(reminders[0].match), *mute, away_button()]
+    mute = [] if all(reminder.last for reminder in reminders) else [mute_button(match.id)]
+    components = [more_time_button(match.id), *mute, away_button()]
     return framed(words(*lines), row(components), colour=WARNING, ping=ping)
 
 
@@ -95,12 +96,12 @@ class Reminders:
         standing = [reminder for reminder in telling.state.reminders if reminder.channel is None]
         kept = [reminder for reminder in standing if reminder not in gone and reminder.seat not in seats]
         alone = tuple(reminder for reminder in kept if not reminder.share)  # its contents are no longer known
-        shown = [*_reminders(match, [reminder for reminder in kept if reminder.share]), *new]
+        shown = [*(reminder for reminder in kept if reminder.share), *map(_unposted, new)]
         mark = f"{match.id}.{''.join(str(reminder.seat) for reminder in new)}.{new[0].share}.{int(new[0].due) % 100_000_000}"
         message = await channel.post(
-            reminders_post(shown, url, tuple(reminder.user for reminder in new)), mark[:LONGEST_MARK]
+            reminders_post(match, shown, url, tuple(reminder.user for reminder in new)), mark[:LONGEST_MARK]
         )
-        posted = tuple(_posted(reminder, message) for reminder in shown)
+        posted = tuple(replace(reminder, message=message) for reminder in shown)
         await self._host.do(keep_told, match.id, partial(_instead, (*alone, *posted)))
         # Deleted only after the new one is stored: if killed in between, the old one stays a little longer and nothing is lost.
         for old in {reminder.message for reminder in standing} - {message} - {reminder.message for reminder in alone}:
@@ -141,7 +142,8 @@ class Reminders:
     async def _post(self, channel: Channel, telling: ThreadState, reminder: Reminder, url: str) -> None:
         """Send a seat's reminder by direct message in place of its previous one."""
         mark = f"{reminder.match}.{reminder.seat}.{reminder.share}.{int(reminder.due) % 100_000_000}w"
-        message = await channel.post(reminders_post([reminder], url, (reminder.user,)), mark)
+        post = reminders_post(telling.match, [_unposted(reminder)], url, (reminder.user,))
+        message = await channel.post(post, mark)
         posted = ReminderMessage(reminder.seat, message, int(reminder.due), channel.id)
         olds = [earlier for earlier in telling.state.reminders if _same_place(earlier, posted)]
         await self._host.do(keep_told, reminder.match, partial(_with, posted))
@@ -156,12 +158,10 @@ class Reminders:
         left = tuple(reminder for reminder in state.reminders if reminder not in gone)
         for message, place in {(reminder.message, reminder.channel) for reminder in gone}:
             where = channel if place is None else Channel(self._client, place, None)
-            others = _reminders(
-                telling.match, [reminder for reminder in left if reminder.message == message and reminder.share]
-            )
+            others = [reminder for reminder in left if reminder.message == message and reminder.share]
             if others:
                 url = jump(telling.match.place.guild, channel.id)
-                await where.replace(message, reminders_post(others, url))
+                await where.replace(message, reminders_post(telling.match, others, url))
             else:
                 await where.delete(message)
         return replace(state, reminders=left)
@@ -173,28 +173,10 @@ def pointless(telling: ThreadState, state: PublicationState) -> tuple[ReminderMe
     return tuple(reminder for reminder in state.reminders if due.get(reminder.seat) != reminder.due)
 
 
-def _reminders(match: Match, posted: Sequence[ReminderMessage]) -> list[Reminder]:
-    """Return the reminders that some messages show."""
-    users = {seat.seat: seat.user for seat in match.seats if seat.user is not None}
-    return [
-        Reminder(
-            match.id,
-            reminder.seat,
-            users[reminder.seat],
-            reminder.share,
-            reminder.due,
-            last=reminder.last,
-            plain=reminder.plain,
-            stake=reminder.stake,
-        )
-        for reminder in posted
-        if reminder.seat in users
-    ]
-
-
-def _posted(reminder: Reminder, message_id: int) -> ReminderMessage:
+def _unposted(reminder: Reminder) -> ReminderMessage:
+    """Return a reminder as it is shown in the thread, without its message."""
     share, plain, last = reminder.share, reminder.plain, reminder.last
-    return ReminderMessage(reminder.seat, message_id, int(reminder.due), None, share, plain, last, reminder.stake)
+    return ReminderMessage(reminder.seat, 0, int(reminder.due), None, share, plain, last, reminder.stake)
 
 
 def _instead(posted: tuple[ReminderMessage, ...], state: PublicationState) -> PublicationState:
