@@ -37,7 +37,7 @@ from bot.features.replays import posts as replay_posts
 from bot.features.rules import posts as rules_posts
 from bot.features.settings.posts import settings_panel, topics
 from bot.features.story import posts as table_posts
-from bot.features.story.posts import Seated
+from bot.features.story.posts import Said, Seated
 from bot.features.story.reminders import reminders_post
 from bot.processes.game_uis import game_uis
 from data.catalogue import current, speaking, text
@@ -100,7 +100,7 @@ def test_every_message_of_a_random_match(game: AnyGame, seed: int) -> None:
         sentences = game_ui.sentences(step.events, None, names, view)
         public += step.events
         awaited = [Awaited(10**18 + seat, f"**{names[seat]}**", 2e9) for seat in game.to_act(step.state)]
-        check(table_posts.live(match.id, 1, game_ui.heading(view), sentences, awaited))
+        check(table_posts.live(match.id, 1, Said(game_ui.heading(view), sentences, awaited)))
         check(table_posts.page(game_ui.heading(view), sentences, (PICTURE,), 1_000))
         for seat in game.to_act(step.state):
             check_panel(game, game_ui, match, game.view(step.state, seat), seat)

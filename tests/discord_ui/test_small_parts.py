@@ -22,7 +22,7 @@ from bot.features.matches import match_content
 from bot.features.matches.match_content import OfViews
 from bot.features.privacy import posts as privacy
 from bot.features.seats.posts import BUTTONS, note_buttons
-from bot.features.story.posts import live
+from bot.features.story.posts import Said, live
 from bot.features.tournaments.forms import points_of
 from data.catalogue import speaking
 from tests.builders.discord_limits import components, flat
@@ -142,7 +142,7 @@ def test_a_length_names_no_unit_of_which_there_is_none(code: str) -> None:
 def test_no_note_repeats_a_button_of_the_live_message() -> None:
     note = Note(MatchId(1), 1, 0.0, "", {"offer": 1, "by": 2})
     below = {read(one["custom_id"]) for key in BUTTONS for one in _buttons_of(msgspec.structs.replace(note, key=key))}
-    post = live(MatchId(1), 1, "", (), (), resumes=True)
+    post = live(MatchId(1), 1, Said("", (), (), resumes=True))
     shown = {read(component["custom_id"]) for component in flat(components(post)) if "custom_id" in component}
     assert not below & shown
 

@@ -1,8 +1,7 @@
 """Messages of a match's thread, built from its steps."""
 
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from hashlib import sha256
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.core.matches.values import ABANDONED, ALONE, MODERATOR, REDRAWN, TOGETHER, VOTE, Match, Note, Table
@@ -13,7 +12,7 @@ from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.features.matches.match_content import LASTING, MatchContent
 from bot.features.matches.names import names, note_words, starters, tags
-from bot.features.matches.posts import Awaited, agreed, awaited, term_lines, waiting_lines
+from bot.features.matches.posts import agreed, awaited, term_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
 from bot.features.ratings.ledger import parts_of
@@ -21,29 +20,12 @@ from bot.features.ratings.posts import changes, feats
 from bot.features.ratings.values import Done, ResultLine
 from bot.features.seats.posts import note_buttons
 from bot.features.story import posts as table_posts
-from bot.features.story.posts import Seated, open_button
+from bot.features.story.posts import Said, Seated, open_button
 from bot.features.votes.pausing import table_resumes
-from data.catalogue import language, listing, text
+from data.catalogue import listing, text
 from engine.core.types import Options
 from renderers.phrases import rules_in_force
 from renderers.phrases.escape import escape
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """Contents of the live message: see ``table_posts.live``."""
-
-    heading: str
-    sentences: tuple[str, ...]
-    asked: tuple[Awaited, ...]
-    lines: tuple[str, ...]
-    resumes: bool
-
-    @property
-    def fingerprint(self) -> str:
-        """Return a hash of the contents that readers can distinguish; only the displayed deadline counts."""
-        read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
-        return sha256(repr(read).encode()).hexdigest()[:16]
 
 
 class MatchMessages:
@@ -147,10 +129,7 @@ class MatchMessages:
         self, match: Match, version: int, said: Said, picture: Attachment | None = None, *, late: bool = False
     ) -> Post:
         """Return the message at the bottom; ``late``: its picture will be added later by an edit."""
-        post = table_posts.live(
-            match.id, version, said.heading, said.sentences, said.asked, said.lines, picture, resumes=said.resumes
-        )
-        return replace(post, late=late)
+        return replace(table_posts.live(match.id, version, said, picture), late=late)
 
     async def closing(self, match: Match, view: Any, patience: Patience) -> Post:
         """Return the last message of a match without a result."""

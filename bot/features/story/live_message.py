@@ -21,8 +21,9 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import OpenPicture, StoryPictures, open_name
 from bot.features.ratings import leaderboards
-from bot.features.story.content import MatchMessages, Said
+from bot.features.story.content import MatchMessages
 from bot.features.story.keepsakes import Keepsakes
+from bot.features.story.posts import Said
 
 ENDED: Final = "ended"
 """Stored in place of the live message's fingerprint once a match's last message is posted."""

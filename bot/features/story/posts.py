@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 from discord import ButtonStyle
 
@@ -34,7 +35,7 @@ from bot.features.matches.posts import (
     waiting_lines,
 )
 from bot.features.replays.posts import hands_button
-from data.catalogue import listing, text
+from data.catalogue import language, listing, text
 
 WHOLE_FILM = 0
 """Number of the film of all cards; the cards are numbered from 1."""
@@ -126,29 +127,35 @@ def opening(
     )
 
 
-def live(
-    match: MatchId,
-    version: int,
-    heading: str,
-    sentences: Sequence[str],
-    awaited: Sequence[Awaited],
-    lines: Sequence[str] = (),
-    train: Attachment | None = None,
-    *,
-    resumes: bool = False,
-) -> Post:
-    """Return the live message: the turn so far, the awaited seats, and the buttons.
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Contents of the live message: the turn so far, the awaited seats, and ``lines`` above them (the visible pile, a pause).
 
-    ``lines`` are above the awaited seats: the visible pile, a pause. ``train`` is the picture; ``resumes``: the table itself may resume
-    the match.
+    ``resumes``: the table itself may resume the match.
     """
-    above = "\n".join(line for line in lines if line)
+
+    heading: str
+    sentences: Sequence[str]
+    asked: Sequence[Awaited]
+    lines: Sequence[str] = ()
+    resumes: bool = False
+
+    @property
+    def fingerprint(self) -> str:
+        """Return a hash of the contents that readers can distinguish; only the displayed deadline counts."""
+        read = (language(), self.heading, self.sentences, waiting_lines(self.asked), self.lines, self.resumes)
+        return sha256(repr(read).encode()).hexdigest()[:16]
+
+
+def live(match: MatchId, version: int, said: Said, train: Attachment | None = None) -> Post:
+    """Return the live message with its picture ``train`` and its buttons."""
+    above = "\n".join(line for line in said.lines if line)
     return framed(
-        words(f"### {heading}", *newest(sentences, STORY_TEXT - len(above)), above),
+        words(f"### {said.heading}", *newest(said.sentences, STORY_TEXT - len(above)), above),
         train,
-        words(*waiting_lines(awaited), limit=MOST_TEXT - STORY_TEXT - 500) if awaited else None,
-        row([*([resume_button(match)] if resumes else []), *_buttons(match, version)]),
-        ping=tuple(seat.user for seat in awaited if seat.user),
+        words(*waiting_lines(said.asked), limit=MOST_TEXT - STORY_TEXT - 500) if said.asked else None,
+        row([*([resume_button(match)] if said.resumes else []), *_buttons(match, version)]),
+        ping=tuple(seat.user for seat in said.asked if seat.user),
     )
 
 

@@ -21,7 +21,8 @@ from bot.features.puzzles import posts
 from bot.features.puzzles.daily import RobberyResults
 from bot.features.ratings.records import FEATS
 from bot.features.ratings.values import Done
-from bot.features.story.content import ENDINGS, MatchMessages, Said
+from bot.features.story.content import ENDINGS, MatchMessages
+from bot.features.story.posts import Said
 from bot.processes.game_uis import game_uis
 from data.catalogue import ENGLISH, TEXTS, current, speaking, text
 from engine.core.types import Seat
