@@ -141,8 +141,8 @@ def _described(kind: str, number: str = "") -> Callable[[Case], Preview]:
     """Return the preview of pausing, resuming or rewinding; ``number``: the argument with the log entry to go back to."""
 
     def preview(case: Case) -> Preview:
-        effect = describe(case.live, kind, case.number(number) if number else None)
-        return Preview(((kind, {}),), effect.users)
+        describe(case.live, kind, case.number(number) if number else None)
+        return Preview(((kind, {}),), case.people)
 
     return preview
 
@@ -159,11 +159,11 @@ def preview_end(case: Case) -> Preview:
     # An unreadable match can only be ended.
     if not case.live.moments:
         return Preview((("end", {}),), case.people)
-    users = describe(case.live, END).users
+    describe(case.live, END)
     if case.event is None:
-        return Preview((("end", {}),), users)
+        return Preview((("end", {}),), case.people)
     tournament, current = case.event
-    return Preview((("end-event", {"name": tournament.name, "round": current.number}),), users)
+    return Preview((("end-event", {"name": tournament.name, "round": current.number}),), case.people)
 
 
 def do_rewind(at: At, case: Case) -> None:

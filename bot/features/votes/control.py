@@ -5,6 +5,7 @@ Players' acts use ``take_back``, ``propose`` and ``vote``. ``describe`` computes
 
 import logging
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from bot.core.errors import MatchIsOver, MatchPaused, Refusal, StaleAction
@@ -17,8 +18,6 @@ from bot.core.matches.values import (
     COMPUTER,
     DEADLINE,
     LIVE,
-    PLAN,
-    PLAYER,
     TAKE_BACK,
     VOTE,
     LoggedAction,
@@ -30,7 +29,7 @@ from bot.core.shards.values import Shards
 from bot.core.work import At, AtMatch, ControlTools, Looking, LookingAt, looking_at, on_position, say
 from bot.features.votes import pausing, rows, voting
 from bot.features.votes.pausing import rewind, way_back
-from bot.features.votes.rows import Ballot, Effect, Undone
+from bot.features.votes.rows import Ballot, Effect
 from bot.features.votes.voting import (
     END,
     KINDS,
@@ -62,32 +61,20 @@ def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
     match = live.stored.match
     if match.status != "running":
         raise MatchIsOver
-    then = _then(live, kind, target)
-    back = kind == REWIND and target is not None
-    return Effect(
-        kind=kind,
-        match=match.id,
-        version=live.now.version,
-        users=tuple(seat.user for seat in match.seats if seat.user is not None),
-        waiting=tuple(wait.seat for wait in live.waits),
-        then=then,
-        target=target if back else None,
-        undone=_undone(live, target) if back and target is not None else (),
-    )
+    if kind == PAUSE and match.paused_at is not None:
+        raise MatchPaused(who=match.paused_by)
+    if kind == RESUME and match.paused_at is None:
+        raise Refusal("match-not-paused")
+    if kind != REWIND:
+        return Effect(kind, match.id, live.now.version)
+    if target is None:
+        raise Refusal("no-way-back")
+    way_back(live, target)
+    reveals = any(_reveals(live, before, after) for before, after in pairwise(live.moments) if after.version > target)
+    return Effect(kind, match.id, live.now.version, target, reveals)
 
 
-def _undone(live: LoadedMatch, target: int) -> tuple[Undone, ...]:
-    pairs = [(before, after) for before, after in zip(live.moments, live.moments[1:], strict=False)]
-    return tuple(
-        Undone(
-            after.version, after.seat, PLAYER if after.by == PLAN else after.by, secret=_revealed(live, before, after)
-        )
-        for before, after in pairs
-        if after.version > target
-    )
-
-
-def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
+def _reveals(live: LoadedMatch, before: Moment, after: Moment) -> bool:
     """Return whether a player may have learned something from a step: True for all steps except those that may be taken back freely.
 
     A secret step reveals nothing to others, and a dry run that counted it would show it.
@@ -96,20 +83,6 @@ def _revealed(live: LoadedMatch, before: Moment, after: Moment) -> bool:
     if after.back is not None or after.seat is None or not visible(after.events, None):
         return False
     return not live.game.may_take_back(before.state, after.state, after.seat)
-
-
-def _then(live: LoadedMatch, kind: str, target: int | None) -> tuple[Seat, ...]:
-    """Return the seats that would have to act after an act."""
-    match = live.stored.match
-    if kind == PAUSE and match.paused_at is not None:
-        raise MatchPaused(who=match.paused_by)
-    if kind == RESUME and match.paused_at is None:
-        raise Refusal("match-not-paused")
-    if kind == REWIND:
-        if target is None:
-            raise Refusal("no-way-back")
-        return way_back(live, target).asked
-    return live.game.to_act(live.now.state) if kind == RESUME else ()
 
 
 TAIL: Final = 12

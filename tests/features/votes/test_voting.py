@@ -250,17 +250,6 @@ async def test_a_table_that_all_have_left_agrees_on_nothing(h: Hosted, kind: str
     assert (await h.host.read(control.ballot_of, ballot.id)).status == "failed"
 
 
-async def test_the_preview_of_each_act(h: Hosted) -> None:
-    match = await h.match("ana", "ben")
-    waiting = (await h.host.read(control.preview, match.id, "pause")).waiting
-    assert set(waiting) == {0, 1}
-    assert (await h.host.read(control.preview, match.id, "pause")).then == ()
-    assert (await h.host.read(control.preview, match.id, "end")).then == ()
-    await h.host.do(stopping.pause, match.id, Why(VOTE))
-    effect = await h.host.read(control.preview, match.id, "resume")
-    assert (effect.waiting, set(effect.then)) == ((), {0, 1})
-
-
 class Silent(ToyGame):
     """A game in which a bid isn't shown."""
 
