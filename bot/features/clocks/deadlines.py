@@ -310,8 +310,7 @@ class Deadlines(Pulse):
             meant = await plans.meant(self._store, live, wait)
             if meant is not None:
                 action = live.game.read_action(meant.action)
-                still = plans.unchanged(meant, wait.match)
-                await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, still)
+                await self._matches.play(live, wait.seat, action, PLAN, wait, meant.user, meant.unchanged)
                 return
         undecided = armed(msgspec.structs.replace(wait, plan_at=None))
         await self._store.write(lambda tx: match_rows.WAITS.change(tx, wait, undecided))

@@ -33,7 +33,7 @@ from bot.core.settings.habits import NOWHERE
 from bot.core.work import At, Looking
 from bot.features.hand import rows
 from bot.features.hand.rows import LONGEST_MEMO, Memo, SeenTip
-from bot.features.plans.plans import KeptPlan, Planned, intended, kept_plan, planned
+from bot.features.plans.plans import Planned, intended, planned, stored_plan
 from bot.features.seats import rows as seats_rows
 from bot.features.seats.rows import Absence, Digest
 from bot.features.seats.seating import everywhere
@@ -85,8 +85,8 @@ class _Rows(msgspec.Struct, frozen=True, kw_only=True):
     misses: tuple[Miss, ...]
     notes: tuple[Note, ...]
     """Notes since then (empty without a seat)."""
-    plan: KeptPlan | None
-    """The user's plan; None if they have no seat or the game has no planning."""
+    planned: Planned | None
+    """The user's plan; None if they have no seat, or for a ``Look``, if the game has no planning."""
     ballots: tuple[Ballot, ...]
     """The open votes of the table, oldest first."""
     log: tuple[LoggedAction, ...]
@@ -117,7 +117,9 @@ class _Rows(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def start(self) -> int | None:
         """Version of the first moment needed."""
-        unread = [self.since.version + 1] if self.since.version < self.match.version and self.plan is not None else []
+        unread = (
+            [self.since.version + 1] if self.since.version < self.match.version and self.planned is not None else []
+        )
         taken_back = [self.log[0].version - 1] if self.log else []
         return min((*unread, *taken_back), default=None)
 
@@ -132,8 +134,6 @@ class Look(_Rows, frozen=True, kw_only=True):
     """The table's choices other than its modes (``Game.choices``)."""
     pages: tuple[Page, ...]
     """Pages since the user last looked (empty without a seat)."""
-    planned: Planned | None
-    """The user's plan at this position."""
     may_take_back: bool
     """Whether the user may take back their last action without a vote."""
     stake: int
@@ -166,13 +166,13 @@ class Looks:
         live, rows = await self._matches.read(match, read, lambda rows: rows.start, seen)
         table = table_of(live, rows.match, user)
         seat = table.seat
+        plan = None if rows.planned is None or seat is None else planned(live, rows.planned, seat)
         return Look(
-            **msgspec.structs.asdict(rows),
+            **msgspec.structs.asdict(rows) | {"planned": plan},
             table=table,
             public=remembered(live, None),
             choices=live.stored.header.options.choices,
             pages=() if seat is None else pages_of(live, seat, rows.since.version + 1, rows.match.version, rows.misses),
-            planned=None if rows.plan is None or user is None else planned(live, rows.plan, user),
             may_take_back=seat is not None
             and user is not None
             and may_take_back(live, rows.log, seat, user, self._limits.take_backs),
@@ -184,9 +184,9 @@ class Looks:
 def _due_plan(live: LoadedMatch, rows: _Rows, seat: Seat | None) -> str:
     """Return the action that the plan of a seat is about to play; empty if its player decides."""
     wait = next((wait for wait in live.waits if wait.seat == seat and wait.plan_at is not None), None)
-    if wait is None or rows.plan is None or not rows.match.playing:
+    if wait is None or rows.planned is None or not rows.match.playing:
         return ""
-    return intended(live, wait, rows.plan.stored.plan, rows.plan.answers) or ""
+    return intended(live, wait, rows.planned.plan, rows.planned.answers) or ""
 
 
 def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | None, now: float) -> _Rows:
@@ -211,7 +211,7 @@ def _read(tx: Reader, stored: StoredMatch, user: UserId | None, since: Visit | N
         if mine is not None and (since.version < match.version or has_penalties(match))
         else (),
         notes=match_rows.notes(tx, match.id, since.note) if mine is not None and since.note < match.noted else (),
-        plan=kept_plan(tx, match, mine) if mine is not None else None,
+        planned=stored_plan(tx, match, seat, user) if seat is not None and user is not None else None,
         ballots=votes_rows.open_ballots(tx, match.id) if match.status == "running" else (),
         log=log,
         digest=seats_rows.DIGESTS.get(tx, match.id, user) if user is not None else None,

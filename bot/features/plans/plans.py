@@ -7,7 +7,7 @@ Only the plan's owner can tell whether a plan or the player decided (docs/decisi
 import logging
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -54,13 +54,12 @@ class Planned(msgspec.Struct, frozen=True):
     answers: Mapping[str, str] = {}
 
 
-class EffectivePlan(msgspec.Struct, frozen=True):
-    """A plan's action for the current decision, as text; the plan's owner, its revision (0: never saved), and their standing answers."""
+class EffectivePlan(NamedTuple):
+    """A plan's action for the current decision, as text, its player, and a check for the transaction that it hasn't changed."""
 
     action: str
     user: UserId
-    revision: int
-    answers: Mapping[str, str] = {}
+    unchanged: Callable[[Reader], bool]
 
 
 Change = Callable[[Plan, Plan | None], tuple[Plan, Plan | None]]
@@ -155,9 +154,7 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
     match_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
         _try_soon(at, table, seat)
-    shown = planned(at.live, KeptPlan(kept, _log_of(at.tx, table), settings_rows.habits(at.tx, user).answers), user)
-    assert shown is not None  # noqa: S101  there is a seat and a planner
-    return shown
+    return _planned(at.tx, table, seat, kept, settings_rows.habits(at.tx, user).answers)
 
 
 async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan | None:
@@ -165,9 +162,9 @@ async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan
     user = live.stored.match.seats[wait.seat].user
     if user is None or planner_of(live.game) is None:
         return None
-    stored, answers = await store.read(lambda tx: _wishes(tx, live.stored.match.id, user))
-    action = intended(live, wait, stored.plan, answers)
-    return None if action is None else EffectivePlan(action, user, stored.revision, answers)
+    wishes = await store.read(lambda tx: _wishes(tx, wait.match, user))
+    action = intended(live, wait, wishes[0].plan, wishes[1])
+    return None if action is None else EffectivePlan(action, user, lambda tx: _wishes(tx, wait.match, user) == wishes)
 
 
 def intended(live: LoadedMatch, wait: Waiting, plan: Plan, answers: Mapping[str, str]) -> str | None:
@@ -238,34 +235,24 @@ def _try_soon(at: At, match: Match, seat: Seat) -> None:
             match_rows.WAITS.update(at, armed(msgspec.structs.replace(wait, plan_at=max(soon, wait.plan_at or soon))))
 
 
-class KeptPlan(msgspec.Struct, frozen=True):
-    """A player's stored plan, their standing answers, and the log entries that show its recent steps."""
-
-    stored: StoredPlan
-    log: tuple[LoggedAction, ...]
-    answers: Mapping[str, str]
+def stored_plan(tx: Reader, match: Match, seat: Seat, user: UserId) -> Planned:
+    """Return a player's plan as it is stored, which may be out of date; an empty one if they never made one."""
+    return _planned(tx, match, seat, *_wishes(tx, match.id, user))
 
 
-def kept_plan(tx: Reader, match: Match, user: UserId) -> KeptPlan:
-    """Return a player's stored plan; an empty one if they never made one."""
-    stored, answers = _wishes(tx, match.id, user)
-    return KeptPlan(stored, _log_of(tx, match) if stored.revision or answers else (), answers)
+def _planned(tx: Reader, match: Match, seat: Seat, stored: StoredPlan, answers: Mapping[str, str]) -> Planned:
+    log = log_rows.actions(tx, match.id, max(0, match.version - LOOK_BACK)) if stored.revision or answers else ()
+    return Planned(stored.plan, stored.draft, stored.revision, _lately(log, seat, stored.user), answers)
 
 
-def _log_of(tx: Reader, match: Match) -> tuple[LoggedAction, ...]:
-    return log_rows.actions(tx, match.id, max(0, match.version - LOOK_BACK))
-
-
-def planned(live: LoadedMatch, kept: KeptPlan, user: UserId) -> Planned | None:
-    """Return a player's plan in the current position; None if they have no seat or the game has no planning."""
+def planned(live: LoadedMatch, stored: Planned, seat: Seat) -> Planned | None:
+    """Return a player's stored plan as of the current position; None if the game has no planning."""
     planner = planner_of(live.game)
-    seat = live.stored.match.seat_of(user)
-    if planner is None or seat is None:
+    if planner is None:
         return None
-    view, stored = live.view(live.now, seat), kept.stored
+    view = live.view(live.now, seat)
     draft = None if stored.draft is None else planner.current(view, stored.draft)
-    lately = _lately(kept.log, seat, user)
-    return Planned(planner.current(view, stored.plan), draft, stored.revision, lately, kept.answers)
+    return msgspec.structs.replace(stored, plan=planner.current(view, stored.plan), draft=draft)
 
 
 @hooks.rewound
@@ -297,16 +284,6 @@ def forget_former(tx: Writer, match: Match, seat: Seat) -> None:
         if stored is not None and (stored.plan or stored.draft is not None):
             # The revision still rises, so that a button of an old panel doesn't match a new plan.
             match_rows.PLANS.save(tx, StoredPlan(match.id, user, Plan(), None, stored.revision + 1))
-
-
-def unchanged(meant: EffectivePlan, match: MatchId) -> Callable[[Reader], bool]:
-    """Return a check that the plan hasn't changed since it was read, for the transaction that plays it."""
-
-    def still(tx: Reader) -> bool:
-        stored, answers = _wishes(tx, match, meant.user)
-        return stored.revision == meant.revision and answers == meant.answers
-
-    return still
 
 
 def _wishes(tx: Reader, match: MatchId, user: UserId) -> tuple[StoredPlan, Mapping[str, str]]:
@@ -348,9 +325,10 @@ def _lately(log: tuple[LoggedAction, ...], seat: Seat, user: UserId) -> tuple[in
 async def seen_by(matches: Matches, match: MatchId, user: UserId) -> tuple[Table, Planned | None]:
     """Return a match as a user sees it, and their plan; None if they have no seat or the game has no planning. Raises UnknownMatch."""
 
-    def read(tx: Reader, stored: StoredMatch) -> tuple[Match, KeptPlan | None]:
-        sits = any(seat.user == user for seat in stored.match.seats)
-        return revealed(tx, stored), kept_plan(tx, stored.match, user) if sits else None
+    def read(tx: Reader, stored: StoredMatch) -> tuple[Match, Planned | None]:
+        seat = stored.match.seat_of(user)
+        return revealed(tx, stored), None if seat is None else stored_plan(tx, stored.match, seat, user)
 
-    live, (shown, kept) = await matches.read(match, read, lambda _: None)
-    return table_of(live, shown, user), None if kept is None else planned(live, kept, user)
+    live, (shown, plan) = await matches.read(match, read)
+    table = table_of(live, shown, user)
+    return table, None if plan is None or table.seat is None else planned(live, plan, table.seat)
