@@ -8,7 +8,8 @@ from bot.core.ids import MatchId, Person, TournamentId, UserId
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.core.acts import Where
 from bot.features.moderation.acts import STEPS
-from bot.features.moderation.posts import RENAME, SEATED
+from bot.features.moderation.persons import RENAME
+from bot.features.moderation.posts import SEATED
 from bot.features.settings import persons as people
 from bot.features.tournaments import forms as cup_forms
 from bot.features.tournaments import signup

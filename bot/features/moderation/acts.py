@@ -16,7 +16,7 @@ from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import MAX_REASON_LENGTH
 from bot.discord_ui.content.channel_types import HostChannel
 from bot.discord_ui.content.custom_ids import BadCustomId
-from bot.discord_ui.content.layout import mention, notice
+from bot.discord_ui.content.layout import QUIET_COLOR, framed, mention, notice, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Fixed, Option, Where, act
 from bot.discord_ui.core.call import Call
@@ -34,7 +34,8 @@ from bot.features.moderation import overview, persons
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.moderation import Moderation, check_allowed, withdraw
 from bot.features.moderation.overview import CALLED, KINDS, RUNNING
-from bot.features.moderation.posts import RENAME, SEATED, entry_words
+from bot.features.moderation.persons import RENAME
+from bot.features.moderation.posts import SEATED, entry_words
 from bot.features.moderation.publishing import ModeratorCalls
 from bot.features.moderation.rows import Arguments, Draft, RunningMatch
 from bot.features.replays.export import export
@@ -190,7 +191,7 @@ class ModerationActs:
     async def drop(self, call: Call, draft: int) -> None:
         """Discard the prepared action."""
         await self._host.do(withdraw, call.authority, draft)
-        await call.show(mod_panels.done(text("mod-dropped")))
+        await call.show(notice(text("mod-dropped"), colour=QUIET_COLOR))
 
     @act(press="moderation do", gate=DRAFT, draft=ID)
     async def confirm(self, call: Call, draft: int) -> None:
@@ -200,16 +201,18 @@ class ModerationActs:
             await call.show(await self._files[done.verb](call, done))
             return
         user = mention(int(done.arguments.get("user", 0) or next(iter(done.affected), 0)))
-        await call.show(mod_panels.done(text(f"mod-done-{done.verb}", user=user)))
+        await call.show(notice(text(f"mod-done-{done.verb}", user=user), colour=QUIET_COLOR))
 
     async def _record(self, call: Call, draft: Draft) -> Post:
         """Return the match as a file: complete if it is over and has no secrets left, otherwise its public part."""
         del call
         match = await self._host.matches.match(match_of(draft))
         if match.status != "over" or match.seed is None:
-            return mod_panels.done(text("mod-done-export"), await self._story(match.id))
-        record = await export(self._host.store, self._host.games, match.id)
-        return mod_panels.done(text("mod-done-export"), Attachment(f"match-{match.id}.json", record))
+            file = await self._story(match.id)
+        else:
+            record = await export(self._host.store, self._host.games, match.id)
+            file = Attachment(f"match-{match.id}.json", record)
+        return framed(words(text("mod-done-export")), file, colour=QUIET_COLOR)
 
     async def _story(self, match_id: MatchId) -> Attachment:
         """Return the public story without numbers, whose gaps would reveal secret steps."""

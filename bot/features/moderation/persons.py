@@ -28,6 +28,8 @@ from bot.features.tournaments.signup import bow_out
 from bot.features.tournaments.values import Tournament
 from bot.storage.session import Reader
 
+RENAME: Final = "rename"
+
 
 @dataclass(frozen=True, slots=True)
 class PersonCase:
@@ -41,18 +43,6 @@ class PersonCase:
     """The new displayed name."""
 
 
-@dataclass(frozen=True, slots=True)
-class PersonVerb:
-    """An action on a user: ``preview`` returns the effects, or raises a refusal; ``do`` carries it out.
-
-    ``told``: the user gets a direct message.
-    """
-
-    preview: Callable[[Reader, PersonCase], Preview]
-    do: Callable[[At, PersonCase], None]
-    told: bool = False
-
-
 def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: str = "") -> tuple[Draft, Preview]:
     """Compute the effects of an action (a key of ``PERSON_VERBS``), and store it until it is confirmed.
 
@@ -62,7 +52,7 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: 
         Refusal: not-a-moderator, reason-missing, or why the action isn't possible.
     """
     case = PersonCase(check_moderator(at.tx, who), who, user, reason_of(reason), name)
-    preview = PERSON_VERBS[verb].preview(at.tx, case)
+    preview = PERSON_VERBS[verb][0](at.tx, case)
     draft = Draft(
         guild=case.guild,
         match=None,
@@ -85,11 +75,11 @@ def settle(at: At, who: Authority, draft: Draft) -> None:
     # A draft can only be confirmed in the server that showed it, because authority belongs to a server.
     if case.guild != draft.guild or not rows.remove_draft(at, draft.id):
         raise Refusal("draft-gone")
-    step = PERSON_VERBS[draft.verb]
-    if not set(step.preview(at, case).affected) <= set(draft.affected):
+    preview, do = PERSON_VERBS[draft.verb]
+    if not set(preview(at, case).affected) <= set(draft.affected):
         raise Refusal("step-is-stale")
-    step.do(at, case)
-    post_at = at.now if step.told else None  # also without a log channel
+    do(at, case)
+    post_at = at.now if draft.verb == RENAME else None  # the user is notified also without a log channel
     enter(at, case.guild, who.user, draft.verb, case.reason, post_at=post_at, user=user)
 
 
@@ -178,10 +168,10 @@ def _directs(tx: Reader, case: PersonCase, event: Tournament) -> bool:
     return True
 
 
-PERSON_VERBS: Final[Mapping[str, PersonVerb]] = {
-    "block": PersonVerb(preview_block, block),
-    "unblock": PersonVerb(preview_unblock, unblock),
-    "rename": PersonVerb(preview_rename, rename, told=True),
-    "unrename": PersonVerb(preview_unrename, unrename),
+PERSON_VERBS: Final[Mapping[str, tuple[Callable[[Reader, PersonCase], Preview], Callable[[At, PersonCase], None]]]] = {
+    "block": (preview_block, block),
+    "unblock": (preview_unblock, unblock),
+    RENAME: (preview_rename, rename),
+    "unrename": (preview_unrename, unrename),
 }
-"""All actions on a user, by their name in ``/mod``."""
+"""All actions on a user, by their name in ``/mod``: a function that returns the effects or raises a refusal, and one that acts."""

@@ -37,6 +37,7 @@ from bot.features.clocks.lengths import turn_times_line
 from bot.features.matches.names import names
 from bot.features.matches.posts import term_value, to_table
 from bot.features.moderation.overview import KINDS, LEAST_TABLES, RUNNING, Looked
+from bot.features.moderation.persons import RENAME
 from bot.features.moderation.rows import Arguments, Draft, Preview, RunningMatch
 from bot.features.moderation.verbs import VERBS
 from bot.features.settings.rows import AuditEntry
@@ -95,11 +96,6 @@ def _line(who: Mapping[Seat, str], key: str, facts: Arguments) -> str:
     shown |= {name: mention(int(facts[name])) for name in ("user", "by") if name in facts}
     shown |= {name: moment(float(facts[name]), "f") for name in ("until", "when") if name in facts}
     return text(f"mod-would-{key}", count=int(facts.get("count", 0)), **shown)
-
-
-def done(sentence: str, file: Attachment | None = None) -> Post:
-    """Return the confirmation, with a file if there is one."""
-    return framed(words(sentence), file, colour=QUIET_COLOR)
 
 
 def hands(sentence: str, attachments: Sequence[Attachment]) -> Post:
@@ -182,8 +178,6 @@ IN_LIST: Final = 3
 
 SEATED: Final = ("act", "remove", "remove-block")
 """Actions on a player, in menu order."""
-
-RENAME: Final = "rename"
 
 LONGEST_NAME: Final = 32
 """Discord's maximum length of a nickname."""

@@ -1,6 +1,7 @@
 """Entries of the audit log, posted in their server, and calls for a moderator, posted where moderators read them."""
 
 import logging
+from collections.abc import Callable
 from typing import Final
 
 import discord
@@ -8,7 +9,7 @@ import discord
 from bot.core.current_names import ALIASES
 from bot.core.feature import handles
 from bot.core.host import Host
-from bot.core.ids import MatchId
+from bot.core.ids import MatchId, UserId
 from bot.core.ports import NotifierUnavailable
 from bot.core.settings.server import Server
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, jump, mention, notice
@@ -18,7 +19,8 @@ from bot.discord_ui.core.languages import Languages
 from bot.discord_ui.core.trouble import BARRED_CHANNEL_S, Trouble, trouble
 from bot.features.matches.poster import privately
 from bot.features.moderation.overview import CALLED, OPENED
-from bot.features.moderation.posts import RENAME, entry_words
+from bot.features.moderation.persons import RENAME
+from bot.features.moderation.posts import entry_words
 from bot.features.settings import servers
 from bot.features.settings.rows import AUDIT_TOPIC, AuditEntry
 from data.catalogue import passage, speaking, text
@@ -63,9 +65,8 @@ class ModeratorCalls:
             if await self._post(channel, entry, _post(said, role, owner)):
                 who = _of_role(role) if role else mention(owner) if owner else NONE
                 return text(f"call-reached-{place}", channel=str(channel), who=who)
-        if guild is not None and guild.owner_id is not None and await self._write(guild, guild.owner_id, entry):
-            return text(f"call-reached-{OWNER}", who=mention(guild.owner_id))
-        return text(f"call-reached-{NO_ONE}")
+        reached = await self._write_owner(guild, entry)
+        return text(f"call-reached-{OWNER}", who=reached) if reached else text(f"call-reached-{NO_ONE}")
 
     async def warn(self, entry: AuditEntry, server: Server) -> None:
         """Report what only the server's people can change, in the log channel or else to the server's owner.
@@ -78,30 +79,19 @@ class ModeratorCalls:
             said = _post(entry_words(entry))
         if server.log_channel is not None and await self._post(server.log_channel, entry, said):
             return
-        if guild is not None and guild.owner_id is not None:
-            await self._write(guild, guild.owner_id, entry)
+        await self._write_owner(guild, entry)
 
-    async def opened(self, entry: AuditEntry) -> None:
+    async def opened(self, entry: AuditEntry, user: UserId) -> None:
         """Notify a caller that a moderator has opened the match."""
+        url = jump(entry.guild, int(entry.facts["channel"]))
+        await self._write(user, f"opened.{entry.id}", lambda: text("call-opened", match=str(entry.match), url=url))
 
-        async def say(private: Channel) -> None:
-            told = text("call-opened", match=str(entry.match), url=jump(entry.guild, int(entry.facts["channel"])))
-            await private.post(notice(told, colour=QUIET_COLOR), f"opened.{entry.id}")
-
-        if entry.user is not None:
-            await privately(self._client, self._languages, entry.user, None, say)
-
-    async def renamed(self, entry: AuditEntry, name: str) -> None:
+    async def renamed(self, entry: AuditEntry, user: UserId, name: str) -> None:
         """Notify a player by direct message of the name that a server now displays for them."""
         guild = self._client.get_guild(entry.guild)
         server = escape(guild.name, 100) if guild is not None else str(entry.guild)
-
-        async def say(private: Channel) -> None:
-            told = text("rename-told", server=server, name=escape(name), reason=remark(entry.reason))
-            await private.post(notice(told, colour=QUIET_COLOR), f"renamed.{entry.id}")
-
-        if entry.user is not None:
-            await privately(self._client, self._languages, entry.user, None, say)
+        facts = {"server": server, "name": escape(name), "reason": remark(entry.reason)}
+        await self._write(user, f"renamed.{entry.id}", lambda: text("rename-told", **facts))
 
     async def _post(self, channel_id: int, entry: AuditEntry, post: Post) -> bool:
         try:
@@ -113,12 +103,24 @@ class ModeratorCalls:
             return False
         return True
 
-    async def _write(self, guild: discord.Guild, owner: int, entry: AuditEntry) -> bool:
+    async def _write(self, user: int, mark: str, told: Callable[[], str], colour: int = QUIET_COLOR) -> bool:
         async def say(private: Channel) -> None:
-            told = passage([entry_words(entry), text("call-to-owner", server=escape(guild.name, 100))])
-            await private.post(_post(told), f"audit.{entry.id}")
+            await private.post(notice(told(), colour=colour), mark)
 
-        return await privately(self._client, self._languages, owner, None, say)
+        return await privately(self._client, self._languages, user, None, say)
+
+    async def _write_owner(self, guild: discord.Guild | None, entry: AuditEntry) -> str:
+        """Send an entry to a server's owner; return their mention, or an empty text if they can't be reached."""
+        if guild is None or guild.owner_id is None:
+            return ""
+        server = escape(guild.name, 100)
+        reached = await self._write(
+            guild.owner_id,
+            f"audit.{entry.id}",
+            lambda: passage([entry_words(entry), text("call-to-owner", server=server)]),
+            DUSK,
+        )
+        return mention(guild.owner_id) if reached else ""
 
 
 def _post(said: str, role: int | None = None, person: int | None = None) -> Post:
@@ -177,12 +179,12 @@ class AuditLog:
         if kept_entry is None:
             return
         entry, server = kept_entry
-        if entry.verb == OPENED:
-            await self._calls.opened(entry)
+        if entry.verb == OPENED and entry.user is not None:
+            await self._calls.opened(entry, entry.user)
         if entry.verb == RENAME and entry.user is not None:
             alias = await self._host.read(ALIASES.get, entry.guild, entry.user)
             if alias is not None:
-                await self._calls.renamed(entry, alias.name)
+                await self._calls.renamed(entry, entry.user, alias.name)
         if entry.verb == servers.UNTOLD:
             if await self._host.read(servers.still_untold, entry.match or MatchId(0)):
                 await self._calls.warn(entry, server)

@@ -117,7 +117,7 @@ class Verb:
     history: bool = False
     rows_alone: bool = False
     free: bool = False
-    check: Callable[[Looking, Case], None] | None = None
+    check: Callable[[Looking, Case], object] | None = None
 
 
 def written(write: Callable[[At, Case], object]) -> Callable[[ModerationContext, Case, Finish], Awaitable[None]]:
@@ -261,14 +261,16 @@ async def act(context: ModerationContext, case: Case, finish: Finish) -> None:
 
 
 def _misses(tx: Reader, case: Case) -> tuple[Miss, ...]:
-    """Return the chosen seat's missed deadlines that count, oldest first."""
+    """Return the chosen seat's missed deadlines that count, oldest first. Raises not-possible-now if there are none."""
     seat = case.seat()
-    user = seat.holder
-    return tuple(
+    misses = tuple(
         miss
         for miss in clocks_rows.misses(tx, case.match.id)
-        if (miss.seat, miss.user) == (seat.seat, user) and not miss.excused
+        if (miss.seat, miss.user) == (seat.seat, seat.holder) and not miss.excused
     )
+    if not misses:
+        raise Refusal("not-possible-now")
+    return misses
 
 
 def preview_excuse(case: Case) -> Preview:
@@ -278,18 +280,9 @@ def preview_excuse(case: Case) -> Preview:
     return Preview((("excuse", {"seat": seat.seat}),), (user,) if user is not None else ())
 
 
-def check_excuse(at: Looking, case: Case) -> None:
-    """Raise not-possible-now if the seat has no missed deadline that counts."""
-    if not _misses(at, case):
-        raise Refusal("not-possible-now")
-
-
 def excuse(at: At, case: Case) -> None:
     """Excuse a seat's latest missed deadline. Raises not-possible-now if it was excused meanwhile."""
-    misses = _misses(at, case)
-    if not misses:
-        raise Refusal("not-possible-now")
-    clocks_rows.MISSES.save(at, msgspec.structs.replace(misses[-1], excused=True))
+    clocks_rows.MISSES.save(at, msgspec.structs.replace(_misses(at, case)[-1], excused=True))
 
 
 def preview_remind(case: Case) -> Preview:
@@ -361,7 +354,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         check=lambda at, case: check_named(at, case.match, case.seat().seat, UserId(case.number("user"))),
     ),
     "act": Verb(preview_act, act, moved=True),
-    "excuse": Verb(preview_excuse, written(excuse), check=check_excuse, ended=True, free=True),
+    "excuse": Verb(preview_excuse, written(excuse), check=_misses, ended=True, free=True),
     "remind": Verb(preview_remind, written(lambda at, case: remind_all(at, case.match.id)), free=True),
     "move": Verb(preview_move, written(lambda at, case: take_to(at, case.match, case.number("channel")))),
     "repair": Verb(lambda case: Preview((("repair", {}),), case.people), written(repair), free=True),

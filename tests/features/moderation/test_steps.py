@@ -26,8 +26,8 @@ from bot.features.moderation import persons
 from bot.features.moderation import posts as mod_panels
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.overview import KINDS, Looked
-from bot.features.moderation.persons import PERSON_VERBS
-from bot.features.moderation.posts import IN_LIST, RENAME, SEATED, entry_words, last_page, overview, tools
+from bot.features.moderation.persons import PERSON_VERBS, RENAME
+from bot.features.moderation.posts import IN_LIST, SEATED, entry_words, last_page, overview, tools
 from bot.features.moderation.rows import Arguments, RunningMatch
 from bot.features.moderation.verbs import VERBS
 from bot.features.privacy.privacy import forget
