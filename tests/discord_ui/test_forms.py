@@ -18,7 +18,7 @@ from bot.core.settings.setting import (
     Switch,
     settings_of,
 )
-from bot.discord_ui.content.components import Choice, boxes, form, one_of, submitted
+from bot.discord_ui.content.components import boxes, form, one_of, option, submitted
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.choosing import chooser, control, value_of
 from bot.discord_ui.core.fields import SWITCH
@@ -32,7 +32,7 @@ from tests.builders.for_each import for_each
 from tests.builders.refusals import refuses
 from tests.builders.words import worded
 
-CARDS = [Choice(f"{number} card", f"Card {number}", chosen=number == 2) for number in range(23)]
+CARDS = [option(f"Card {number}", f"{number} card", chosen=number == 2) for number in range(23)]
 
 
 def test_more_than_ten_boxes_come_in_groups() -> None:

@@ -7,7 +7,6 @@ if one is missing (not uploaded yet, refused, deleted), nothing else changes. A 
 
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -112,17 +111,7 @@ LONGEST_TITLE: Final = 45
 LONGEST_ABOUT: Final = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A choice in a group: its value, its label, a sentence about it (None: none), and whether it is preselected."""
-
-    value: str
-    label: str
-    about: str | None = None
-    chosen: bool = False
-
-
-def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: int) -> list[ui.Label[Any]]:
+def boxes(name: str, label: str, about: str, choices: Sequence[discord.SelectOption], most: int) -> list[ui.Label[Any]]:
     """Return checkboxes for the choices, in groups of ten (Discord's limit); a user may check up to ``most`` in each."""
     groups = [choices[at : at + MOST_BOXES] for at in range(0, len(choices), MOST_BOXES)]
     return [
@@ -135,19 +124,14 @@ def boxes(name: str, label: str, about: str, choices: Sequence[Choice], most: in
     ]
 
 
-def _boxes(name: str, choices: Sequence[Choice], most: int) -> ui.CheckboxGroup[Any]:
+def _boxes(name: str, choices: Sequence[discord.SelectOption], most: int) -> ui.CheckboxGroup[Any]:
     return ui.CheckboxGroup(
         custom_id=name,
         required=False,
         min_values=0,
         max_values=min(most, len(choices)),
         options=[
-            discord.CheckboxGroupOption(
-                label=clip(choice.label, LONGEST_ABOUT),
-                value=choice.value,
-                description=choice.about,
-                default=choice.chosen,
-            )
+            discord.CheckboxGroupOption(label=choice.label, value=choice.value, default=choice.default)
             for choice in choices
         ],
     )
@@ -165,7 +149,7 @@ def line(name: str, label: str, about: str, most: int, *, written: str = "", req
     return ui.Label(text=clip(label, LONGEST_TITLE), description=clip(about, LONGEST_ABOUT), component=field)
 
 
-def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
+def one_of(name: str, label: str, choices: Sequence[discord.SelectOption]) -> ui.Label[Any]:
     """Return a group of choices with at most one answer: radio buttons if Discord allows that many, else a menu."""
     made: ui.CheckboxGroup[Any] | ui.RadioGroup[Any] | ui.Select[Any]
     if len(choices) == 1:  # Discord requires at least two in a radio group
@@ -175,19 +159,12 @@ def one_of(name: str, label: str, choices: Sequence[Choice]) -> ui.Label[Any]:
             custom_id=name,
             required=False,
             options=[
-                discord.RadioGroupOption(
-                    label=clip(choice.label, LONGEST_ABOUT), value=choice.value, default=choice.chosen
-                )
+                discord.RadioGroupOption(label=choice.label, value=choice.value, default=choice.default)
                 for choice in choices
             ],
         )
     else:
-        made = ui.Select(
-            custom_id=name,
-            required=False,
-            min_values=0,
-            options=[option(choice.label, choice.value, chosen=choice.chosen) for choice in choices],
-        )
+        made = ui.Select(custom_id=name, required=False, min_values=0, options=list(choices))
     return ui.Label(text=clip(label, LONGEST_TITLE), component=made)
 
 

@@ -12,7 +12,7 @@ from bot.core.calendars import zone_label
 from bot.core.ids import UserId
 from bot.core.matches.values import PACES
 from bot.core.settings.habits import NOWHERE
-from bot.discord_ui.content.components import Choice, Component, boxes, button, form, menu, one_of, option, typed
+from bot.discord_ui.content.components import Component, boxes, button, form, menu, one_of, option, typed
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.content.layout import (
     DUSK,
@@ -201,16 +201,16 @@ def wish_form(wish: Wish | None, uis: Mapping[str, AnyGameUI], *, opens: bool) -
     """Return the form, filled in with the user's current alerts; ``opens``: they may have tables opened for them."""
     now = wish or Wish(guild=0, user=UserId(0), name="", channel=0, at=0.0)
     games = [
-        Choice(f"{GAME}-{game}", text(game_ui.name_key), chosen=game in now.games) for game, game_ui in uis.items()
+        option(text(game_ui.name_key), f"{GAME}-{game}", chosen=game in now.games) for game, game_ui in uis.items()
     ]
-    paces = [Choice(f"{PACE}-{pace}", text(f"pace-{pace}-option"), chosen=pace in now.paces) for pace in PACES]
-    times = [Choice(f"{TIME}-{part}", text(f"daytime-{part}-option"), chosen=part in now.daytimes) for part in DAYTIMES]
+    paces = [option(text(f"pace-{pace}-option"), f"{PACE}-{pace}", chosen=pace in now.paces) for pace in PACES]
+    times = [option(text(f"daytime-{part}-option"), f"{TIME}-{part}", chosen=part in now.daytimes) for part in DAYTIMES]
     waiting = [
-        Choice(f"{WAIT}-{count}", text("wish-waiting-option", count=count), chosen=count == now.waiting)
+        option(text("wish-waiting-option", count=count), f"{WAIT}-{count}", chosen=count == now.waiting)
         for count in WAITING
     ]
     # Off by default because it means more alerts and no shorter wait.
-    gathers = [Choice(GATHER, text("wish-gathers-option"), chosen=now.gathers)]
+    gathers = [option(text("wish-gathers-option"), GATHER, chosen=now.gathers)]
     groups: list[ui.Label[Any]] = [
         *boxes(GAME, text("field-games"), text("wish-any-of-them"), games, len(uis)),
         *boxes(PACE, text("field-paces"), text("wish-any-of-them"), paces, len(PACES)),
@@ -329,7 +329,7 @@ def ended(weekly: Weekly) -> Post:
 
 def time_form(weekly: Weekly) -> ui.Modal:
     """Return the form to change the day and time."""
-    days = [Choice(day_value(day), weekday(day), chosen=day == weekly.day) for day in range(len(DAYS))]
+    days = [option(weekday(day), day_value(day), chosen=day == weekly.day) for day in range(len(DAYS))]
     now = f"{weekly.minute // 60}:{weekly.minute % 60:02}"
     groups = [one_of("day", text("field-day"), days), typed("time", text("field-time"), now, written=now)]
     return form(custom_id("weekly", "move", weekly.id), text("modal-weekly"), groups)

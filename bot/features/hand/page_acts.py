@@ -12,7 +12,7 @@ from bot.core.errors import MatchIsOver, MatchPaused, StaleAction
 from bot.core.host import Host
 from bot.core.ids import MatchId, UserId
 from bot.core.matches.values import Match, Table
-from bot.discord_ui.content.components import MOST_BOXES, MOST_GROUPS, Choice, boxes, form, line
+from bot.discord_ui.content.components import MOST_BOXES, MOST_GROUPS, boxes, form, line, option
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.content.layout import below, moment, said_below
 from bot.discord_ui.content.post import Post
@@ -292,7 +292,7 @@ class PickActs:
         letters = self._content.game_ui(table.match).letters(table.view)
         choices = [
             # Two equal cards are two choices, so their values must differ.
-            Choice(f"{number} {action}", lettered(name, letters.get(action, "")))
+            option(lettered(name, letters.get(action, "")), f"{number} {action}")
             for number, (action, name) in enumerate(zip(picks.actions, picks.names, strict=True))
         ]
         label, about = text(f"form-{picks.kind}-label"), text(f"form-{picks.kind}-about", count=picks.most)

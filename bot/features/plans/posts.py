@@ -13,7 +13,6 @@ from bot.core.ids import MatchId
 from bot.discord_ui.content.components import (
     MOST_BOXES,
     MOST_OPTIONS,
-    Choice,
     Component,
     button,
     form,
@@ -362,17 +361,17 @@ FAR: Final = frozenset({"turn", "top", "laid", "empty", "last-round"})
 def line_form(editor: Editor) -> ui.Modal:
     """Return the form. If more cards are possible than fit into a menu, it offers the first ones; the editor offers all."""
     near, far = _conditions(editor)
-    cards = [Choice(f"{CARD} {card}", editor.game_ui.plan_words(card)) for card in _cards(editor)]
+    cards = [option(editor.game_ui.plan_words(card), f"{CARD} {card}") for card in _cards(editor)]
     groups = [
         one_of(CARD, text("field-plan-card"), cards),
         one_of(
             WHEN,
             text("field-plan-when"),
-            [Choice(f"{WHEN} {near_key}", text("plan-choice-if", clause=clause(near_key))) for near_key in near],
+            [option(text("plan-choice-if", clause=clause(near_key)), f"{WHEN} {near_key}") for near_key in near],
         ),
     ]
     if far:
-        others = [Choice(f"{WHEN} {far_key}", text("plan-choice-if", clause=clause(far_key))) for far_key in far]
+        others = [option(text("plan-choice-if", clause=clause(far_key)), f"{WHEN} {far_key}") for far_key in far]
         groups.append(one_of("other", text("field-plan-when-other"), others))
     if (
         not editor.rounds
@@ -382,13 +381,13 @@ def line_form(editor: Editor) -> ui.Modal:
                 ELSE,
                 text("field-plan-else"),
                 [
-                    Choice(f"{ELSE} {WAIT}", text("plan-else-wait"), chosen=True),
-                    Choice(f"{ELSE} {SKIP}", text("plan-else-skip")),
+                    option(text("plan-else-wait"), f"{ELSE} {WAIT}", chosen=True),
+                    option(text("plan-else-skip"), f"{ELSE} {SKIP}"),
                 ],
             )
         )
     if editor.planner.may_hide(editor.view):
-        groups.append(one_of(HIDE, text("field-plan-hide"), [Choice(HIDE, text("button-plan-hide"))]))
+        groups.append(one_of(HIDE, text("field-plan-hide"), [option(text("button-plan-hide"), HIDE)]))
     return form(editor.press("written"), text("modal-plan-line"), groups)
 
 

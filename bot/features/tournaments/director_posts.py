@@ -7,7 +7,6 @@ from discord import ButtonStyle, ui
 
 from bot.core.ids import TournamentId, UserId
 from bot.discord_ui.content.components import (
-    Choice,
     Component,
     button,
     form,
@@ -295,7 +294,7 @@ def _asked(look: Screen, key: str) -> ui.Label[Any]:
         return line(key, text("field-why"), text("tour-ask-reason"), LONGEST_REASON)
     if key == "place":
         choices = [
-            Choice(value, text("tour-place-shared" if shared else "tour-place", place=str(place)))
+            option(text("tour-place-shared" if shared else "tour-place", place=str(place)), value)
             for value, (place, shared) in PLACES.items()
         ]
         return one_of(key, text("tour-ask-place"), choices)

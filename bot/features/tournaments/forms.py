@@ -10,7 +10,7 @@ from bot.core.calendars import zone_label
 from bot.core.errors import Refusal
 from bot.core.matches.values import PACES
 from bot.core.terms import BANK, DAILY, NO, TERMS, WEEKENDS, YES, ZONE
-from bot.discord_ui.content.components import Choice, form, one_of, typed
+from bot.discord_ui.content.components import form, one_of, option, typed
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.content.layout import DUSK, framed, mention, moment, pace_words, words
 from bot.discord_ui.content.post import Post
@@ -104,7 +104,7 @@ def _field(draft: Announced, key: str, zone: str, ways: Ways) -> ui.Label[Any]:
         now = _written(draft, key, zone)
         pairs = _choices(draft, key, ways)
         return one_of(
-            name, label_of(key), [Choice(f"{key}={value}", label, chosen=value == now) for label, value in pairs]
+            name, label_of(key), [option(label, f"{key}={value}", chosen=value == now) for label, value in pairs]
         )
     asked = text("tour-edit-starts", zone=zone_label(zone)) if key == "starts_at" else label_of(key)
     empty = text(f"tour-edit-{name}-blank") if key in OPTIONAL or key == "starts_at" else ""
