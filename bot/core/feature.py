@@ -3,15 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 from inspect import isfunction
-from operator import or_
-from types import ModuleType, NoneType
-from typing import Any, TypeAlias, TypeVar, get_args, get_type_hints
+from types import ModuleType
+from typing import Any, TypeAlias, TypeVar, get_type_hints
 
 from bot.core.shards.values import Shards
 from bot.core.work import At
 from bot.storage.schema import Schema
+from bot.storage.tables import bare
 
 T = TypeVar("T")
 
@@ -92,19 +91,13 @@ class Parts:
         return part
 
     def _perhaps(self, annotation: Any) -> Any:
+        kind, optional = bare(annotation)
         try:
-            return self.the(_bare(annotation))
+            return self.the(kind)
         except KeyError:
-            if _bare(annotation) is annotation:
+            if not optional:
                 raise
             return None
-
-
-def _bare(kind: Any) -> Any:
-    """Return a type without None."""
-    return (
-        reduce(or_, (part for part in get_args(kind) if part is not NoneType)) if NoneType in get_args(kind) else kind
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

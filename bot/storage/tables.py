@@ -122,6 +122,7 @@ class Table(Generic[T]):
         self._cached = cached
         self.kind = kind
         self._key = tuple(key)
+        self._same = " AND ".join(f"{column} = ?" for column in key)
         self._kept = frozenset({*key, *kept, "id"})
         self._parts: dict[str, _Part] = {}
         self._plain: list[str] = []
@@ -132,15 +133,15 @@ class Table(Generic[T]):
         for field in msgspec.structs.fields(kind):
             if field.name in aside:
                 continue
-            bare, optional = _bare(field.type)
+            kind_alone, optional = bare(field.type)
             if parts and field.name in parts:
-                self._parts[field.name] = _Part(bare, parts[field.name], optional=optional)
+                self._parts[field.name] = _Part(kind_alone, parts[field.name], optional=optional)
                 continue
             self._plain.append(field.name)
-            if bare is bool:
+            if kind_alone is bool:
                 self._loads[field.name] = bool
-            elif _is_json(bare):
-                self._loads[field.name] = _decoder(bare, plain)
+            elif _is_json(kind_alone):
+                self._loads[field.name] = _decoder(kind_alone, plain)
                 self._dumps[field.name] = _text
                 if optional or not field.required:
                     self._absent[field.name] = _default_of(field)
@@ -184,10 +185,9 @@ class Table(Generic[T]):
 
     def get(self, tx: Session, *key: str | int) -> T | None:
         """Return the row with this key, or None."""
-        same = " AND ".join(f"{column} = ?" for column in self._key)
         if not self._cached:
-            return self.first(tx, f"WHERE {same}", key)
-        return tx.once((self.name, *key), lambda: self.first(tx, f"WHERE {same}", key))
+            return self.first(tx, f"WHERE {self._same}", key)
+        return tx.once((self.name, *key), lambda: self.first(tx, f"WHERE {self._same}", key))
 
     def all(self, tx: Session, rest: str = "", values: Values = (), **aside: object) -> tuple[T, ...]:
         """Return the rows of ``SELECT ... FROM table`` and ``rest``."""
@@ -240,19 +240,14 @@ class Table(Generic[T]):
         tx.written(self.name)
         row = self.dump(value) | more
         changed = [column for column in row if column not in self._kept]
-        sql = self._statements.get(("update", *row))
-        if sql is None:
-            changes, same = (
-                ", ".join(f"{column} = ?" for column in changed),
-                " AND ".join(f"{k} = ?" for k in self._key),
-            )
-            sql = self._statements["update", *row] = f"UPDATE {self.name} SET {changes} WHERE {same}"
-        return tx.db.execute(sql, [row[column] for column in (*changed, *self._key)]).rowcount == 1
+        changes = ", ".join(f"{column} = ?" for column in changed)
+        values = [row[column] for column in (*changed, *self._key)]
+        return tx.db.execute(f"UPDATE {self.name} SET {changes} WHERE {self._same}", values).rowcount == 1
 
     def change(self, tx: Session, was: T, value: T) -> bool:
         """Overwrite the row ``was`` (with the same key); return False if the row has changed since it was read."""
-        row, same = self.dump(was), " AND ".join(f"{column} = ?" for column in self._key)
-        now = self.first(tx, f"WHERE {same}", [row[column] for column in self._key])
+        row = self.dump(was)
+        now = self.first(tx, f"WHERE {self._same}", [row[column] for column in self._key])
         return now == was and self.update(tx, value)
 
     def _insert(self, how: str, columns: Iterable[str], count: int = 1) -> str:
@@ -273,7 +268,7 @@ class Table(Generic[T]):
         return statement
 
 
-def _bare(kind: Any) -> tuple[Any, bool]:
+def bare(kind: Any) -> tuple[Any, bool]:
     """Return a field's type without None, and whether it was optional."""
     if typing.get_origin(kind) in {typing.Union, types.UnionType}:
         rest = [argument for argument in typing.get_args(kind) if argument is not type(None)]

@@ -55,7 +55,6 @@ class LoadedMatch:
         game: AnyGame,
         moments: list[Moment],
         told_from: int,
-        waits: tuple[Waiting, ...] = (),
         *,
         folded: bool = False,
     ) -> None:
@@ -63,7 +62,7 @@ class LoadedMatch:
         self.game = game
         self.moments = moments
         self.told_from = told_from
-        self.waits = waits
+        self.waits: tuple[Waiting, ...] = ()
         self.folded = folded
         self.thread: object = None
         """Rows that the match's thread needs, read with ``stored`` after the last action (``Matches.take_thread``)."""

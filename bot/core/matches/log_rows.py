@@ -270,11 +270,6 @@ def set_unreadable(tx: Writer, match: MatchId, since: float | None) -> None:
     tx.db.execute("UPDATE matches SET unreadable_at = ? WHERE id = ?", (since, match))
 
 
-def add_action(tx: Writer, action: LoggedAction) -> None:
-    """Append an action to its match's log."""
-    ACTIONS.add(tx, action)
-
-
 def pack_log(tx: Writer, match: MatchId) -> None:
     """Pack the log and the outcome of a finished match; leave it unchanged if it is packed already or can't be."""
     lines = ACTIONS.all(tx, "WHERE match = ? ORDER BY version", (match,))

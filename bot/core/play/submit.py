@@ -229,7 +229,7 @@ class Matches(Positions):
                 raise _refusal(tx, match.id)
             if also is not None:
                 also(tx)
-            log_rows.add_action(tx, entry)
+            log_rows.ACTIONS.add(tx, entry)
             log_rows.SNAPSHOTS.save(tx, snapshot)
             match_rows.replace_waits(tx, match.id, self._tools.timekeeper.go_on(tx, match, waits, moment, asked))
             queue(tx, MATCH_TOPIC, match.id, now)

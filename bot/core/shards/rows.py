@@ -135,11 +135,6 @@ def backlog(tx: Reader, now: float) -> Backlog:
     )
 
 
-def processes(tx: Reader) -> tuple[Process, ...]:
-    """Return the processes that reported within the last day, by id."""
-    return PROCESSES.all(tx, "ORDER BY id")
-
-
 def forget_processes(tx: Writer, before: float) -> None:
     """Delete processes that have not reported since ``before``."""
     tx.db.execute("DELETE FROM processes WHERE seen_at < ?", (before,))

@@ -181,7 +181,7 @@ def rewind(at: At, way: Way, why: Why, seat: Seat = NO_SEAT) -> Match:
     if before.version != way.version or not rows.go_back(at, way.match, way.version, at.now):
         raise StaleAction
     version = way.version + 1
-    log_rows.add_action(at, LoggedAction(way.match, version, seat, "", why.by, at.now, why.user, way.target))
+    log_rows.ACTIONS.add(at, LoggedAction(way.match, version, seat, "", why.by, at.now, why.user, way.target))
     log_rows.SNAPSHOTS.save(at, Snapshot(way.match, version, way.game.rules_version, way.state))
     waits = given_again(at, before, _fresh_waits(at, way, before, seat), way.target, at.now)
     if before.paused_at is None:

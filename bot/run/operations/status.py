@@ -76,7 +76,7 @@ def read_status(tx: Reader, now: float, database: Path | Server) -> Status:
         backlog=shards_rows.backlog(tx, now),
         processes=tuple(
             _serving(process, shards_rows.leases(tx))
-            for process in shards_rows.processes(tx)
+            for process in shards_rows.PROCESSES.all(tx, "ORDER BY id")
             if now - process.seen_at <= SILENT_PROCESS_S
         ),
         last_backup=last.at if (last := newest(made, now)) else None,

@@ -108,7 +108,7 @@ async def test_a_process_that_is_silent_is_not_shown_and_forgotten_after_a_day(t
         assert worded("status-no-process") in "\n".join(status_lines(status))
         h.clock.forward(2 * 86_400.0)
         await reporter(h, tmp_path / "health")[0].report()
-        left = await h.store.read(shards_rows.processes)
+        left = await h.store.read(shards_rows.PROCESSES.all)
     assert [process.id for process in left] == [HERE.id]
 
 
