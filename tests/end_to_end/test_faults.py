@@ -209,12 +209,20 @@ async def one_live_message(party: Party, thread: str) -> None:
     )
 
 
-async def test_a_deleted_thread_is_replaced(place: LocalBot) -> None:
+@pytest.mark.parametrize("failing", [False, True])
+async def test_a_deleted_thread_is_replaced(place: LocalBot, failing: bool) -> None:
     party = Party(place, 3, seed=3)
     thread = await party.start(game="super-express")
     await party.skip(2)
     at = version(party.live())
+    if failing:
+        place.sandbox.control("fault", kind="status", match="POST /channels/*/threads", times=0, status=503)
     place.sandbox.control("channel_delete", channel_id=thread)
+    if failing:
+        await party.first.command("/help")  # by then the bot knows of it
+        await place.quiet()
+        place.sandbox.control("faults_clear")
+        place.move(60.0)
     fresh = await party.first.wait_for(
         lambda: next(
             (channel for channel in party.first.channels.values() if channel["type"] == 11 and channel["id"] != thread),

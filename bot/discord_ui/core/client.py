@@ -342,8 +342,7 @@ class ColtClient(discord.AutoShardedClient):
     async def _channel_deleted(self, guild_id: int, channel_id: int) -> None:
         try:
             await self._tell(guild_id, self.channel_gone, channel_id)
-        # Nothing is lost: the outbox posts it, here or in the process that serves the server now.
-        except (NotifierUnavailable, NotOurs):
+        except NotOurs:  # another process serves the server by now
             _log.warning("channel or thread %s is gone; its match goes on with its next step", channel_id)
 
     async def _tell(self, guild_id: int, listener: Callable[..., Awaitable[object]] | None, *facts: Any) -> None:

@@ -50,6 +50,7 @@ from bot.features.story.thread_state import (
     keep_told,
     kept_of,
     leave_thread,
+    lose_thread,
     notes_alone,
     people,
     thread_rows,
@@ -155,11 +156,11 @@ class Publisher:
                     )
 
     async def thread_gone(self, channel_id: int) -> None:
-        """Continue the matches of a deleted thread elsewhere."""
+        """Have the matches of a deleted thread continue elsewhere."""
         for match in await self._host.matches.at(channel_id):
             if match.status == "running" and match.thread == channel_id:
-                async with self._host.ownership.speaking(match.place.guild), self._publishing(match.id):
-                    await patiently(partial(self._move, match.id))
+                async with self._publishing(match.id):
+                    await self._host.do(lose_thread, match.id)
 
     async def _catch_up(self, match_id: MatchId, row: Unsaid | None) -> bool:
         try:
@@ -206,7 +207,7 @@ class Publisher:
             return await self._move(table.match.id, row)
         return row is not None
 
-    async def _move(self, match_id: MatchId, row: Unsaid | None = None) -> bool:
+    async def _move(self, match_id: MatchId, row: Unsaid | None) -> bool:
         """Open another thread and continue there."""
         _log.warning("the thread of match %s is gone; opening another", match_id)
         await self._host.do(leave_thread, match_id, DELETED)

@@ -14,7 +14,7 @@ from bot.core.errors import UnknownMatch
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
-from bot.core.matches.publication import PublicationState, PublishedMessage
+from bot.core.matches.publication import DELETED, PublicationState, PublishedMessage
 from bot.core.matches.values import PLAYER, Match, Miss, Note, Page, StoredMatch, Table
 from bot.core.outbox_rows import MATCH_TOPIC, Unsaid
 from bot.core.play.showing import pages_of, revealed, table_of
@@ -161,6 +161,12 @@ def leave_thread(at: At, match: MatchId, why: str) -> None:
     live = msgspec.structs.replace(state.live, message=None, asked=(), until=(), shown="")
     match_rows.PUBLICATIONS.save(at.tx, msgspec.structs.replace(state, live=live, lost=why, moved_from=None))
     match_rows.set_thread(at.tx, match, None)
+
+
+def lose_thread(at: At, match: MatchId) -> None:
+    """Leave a deleted thread, and queue the match. Raises UnknownMatch or NotOurs."""
+    leave_thread(at, match, DELETED)
+    outbox_rows.queue(at, MATCH_TOPIC, match, at.now)
 
 
 def _require_ours(at: At, match: MatchId) -> None:
