@@ -9,6 +9,7 @@ import msgspec
 from bot.core import hooks
 from bot.core.ids import LobbyId, MatchId, Place, UserId
 from bot.core.matches.log_rows import next_number
+from bot.core.matches.values import Match
 from bot.core.outbox_rows import queue
 from bot.core.shards.rows import within
 from bot.core.shards.values import EVERYWHERE, Shards
@@ -16,6 +17,7 @@ from bot.core.work import At
 from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
+from engine.core.types import Seat
 
 INVITATION_TOPIC: Final = "invitation"
 LOBBY_TOPIC: Final = "lobby"
@@ -202,6 +204,13 @@ def renamed(at: At, user: UserId, guild_id: int) -> None:
     ).fetchall()
     for (lobby,) in changed:
         queue(at, LOBBY_TOPIC, lobby, at.now)
+
+
+@hooks.reseated
+def reseated(at: At, match: Match, _: Seat) -> None:
+    """Queue the card of a match, which shows who plays."""
+    if (lobby := lobby_of_match(at, match.id)) is not None:
+        queue(at, LOBBY_TOPIC, lobby.id, at.now)
 
 
 CALL_DELAY: Final = 10.0

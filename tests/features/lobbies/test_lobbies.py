@@ -18,7 +18,7 @@ from bot.features.finding.tables import Wanted
 from bot.features.lobbies import changes, gathering, rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
-from bot.features.seats import seating
+from bot.features.seats import newcomers, seating
 from engine.core.rng import commitment
 from tests.builders import stopping
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
@@ -130,6 +130,16 @@ async def test_only_the_host_seats_computers_starts_and_cancels(h: Hosted) -> No
 
 
 @pytest.mark.usefixtures("both")
+async def test_the_card_of_a_match_is_drawn_again_when_a_seat_changes_hands(h: Hosted) -> None:
+    lobby = await h.lobby("ana", "ben", computers=1)
+    match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
+    await h.pump()
+    h.told.said.clear()
+    await h.host.do(newcomers.take, match.id, await h.seat(match.id, ""), CLEO)
+    await h.pump()
+    assert h.told.lobbies == [lobby.id]
+
+
 async def test_a_match_has_the_number_of_its_table(h: Hosted) -> None:
     first, second = await h.lobby("ana", "ben"), await h.lobby("ana", "ben")
     late = await h.host.the(Lobbies).start(second.id, ANA.id)
