@@ -287,8 +287,8 @@ class Human:
             else:
                 exchange = await self.page.select(panel, action, custom_id=custom_id)
             answer = await exchange.message()
-            # Who begins anew reads that their earlier choice still holds.
-            if TAKEN in reading.text(answer) and not _begins(custom_id, action):
+            # Who chooses anew reads that their earlier choice still holds, until all parts are chosen.
+            if TAKEN in reading.text(answer) and not any(part.startswith(f"{action} ") for _, part in steps(answer)):
                 self.ledger.taken[key] += 1
             return answer
 
@@ -369,11 +369,6 @@ async def sit_together(people: Sequence[Human]) -> None:
     await asyncio.gather(*(person.look_at_hands() for person in people))
     for person in people:
         await person.decide_once()
-
-
-def _begins(custom_id: str, action: str) -> bool:
-    """Return whether a press only begins to put an action together."""
-    return custom_ids.read(custom_id).verb == "step" and " " not in action
 
 
 def _queues(custom_id: str) -> bool:

@@ -150,6 +150,7 @@ async def _simulate(folder: Path, seed: int) -> Report:
     await asyncio.gather(*living, return_exceptions=True)
     world.left = world.now()
     await asyncio.sleep(2 * HOUR)
+    world.look()
     await world.stop()
     result = (
         *stale,
