@@ -82,11 +82,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=4_096)  # panels use the same ids again and again
 def custom_id(area: str, verb: str, *fields: int | str) -> str:
-    """Return the custom_id of a press.
-
-    Raises:
-        BadCustomId: it is longer than Discord allows, or wouldn't parse back to the same values.
-    """
+    """Return the custom_id of a press. Raises BadCustomId if it is too long, or wouldn't parse back to the same values."""
     pressed = Pressed(area, verb, tuple(map(str, fields)))
     written = ":".join((PREFIX, area, verb, *pressed.fields))
     if (
@@ -99,11 +95,7 @@ def custom_id(area: str, verb: str, *fields: int | str) -> str:
 
 
 def read(written: str) -> Pressed:
-    """Parse a custom_id; a last field with colons is returned in pieces.
-
-    Raises:
-        BadCustomId: it isn't one of ours.
-    """
+    """Parse a custom_id; a last field with colons is returned in pieces. Raises BadCustomId if it isn't one of ours."""
     prefix, *words = translated(written).split(":")
     # Anyone with a modified client can send presses: trust nothing about them.
     if prefix != PREFIX or len(words) < 2 or len(written) > LIMIT or not all(map(WORD.fullmatch, words[:2])):

@@ -23,15 +23,7 @@ from engine.agents.table import ADVISERS
 
 
 async def advise(matches: Matches, computers: Computers, match: MatchId, user: UserId) -> tuple[Table, Advice]:
-    """Return the match as the player sees it, and a computer player's choice for them; asking again gives the same hint.
-
-    Raises:
-        UnknownMatch: there is no match with this number.
-        NotAtThisTable: the user has no seat there.
-        no-hints: the table didn't agree to hints.
-        nothing-to-hint: the user has nothing to decide.
-        hint-failed: the thinking process has no answer.
-    """
+    """Return the match as the player sees it, and a computer player's choice for them; asking again gives the same hint."""
     live, table = await matches.live(match), await matches.table(match, user)
     seat = seat_of(table.match, user)
     if term(table.match, HINTS) != YES:
@@ -54,11 +46,7 @@ class HintActs:
 
     @act(press="match hint", gate=SIT, where=Where.PANEL)
     async def hint(self, call: Call, match: MatchId) -> None:
-        """Show a hint for the player's current decision in their panel.
-
-        Raises:
-            hint-failed, no-hints, nothing-to-hint, NotAtThisTable, UnknownMatch: as their names say.
-        """
+        """Show a hint for the player's current decision in their panel."""
         table, advice = await advise(self._host.matches, self._host.the(Computers), match, call.user)
         sure = text("hint-sure", best=advice.best, tables=advice.tables) if advice.tables else ""
         hint = "\n".join(filter(None, (text("panel-hint", hint=self._words(table, advice)), sure, text("hint-foot"))))

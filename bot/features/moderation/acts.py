@@ -278,10 +278,7 @@ class OverviewActs:
         player: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """List running matches of the server, a channel or a user, matches with a call first; or open a match by number.
-
-        Raises: not-a-moderator.
-        """
+        """List running matches of the server, a channel or a user, matches with a call first; or open a match by number."""
         if match is not None:
             await self.look(call, match)
             return

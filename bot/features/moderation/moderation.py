@@ -34,11 +34,7 @@ class Moderation:
     async def prepare(
         self, who: Authority, match: MatchId, verb: str, arguments: Arguments, reason: str
     ) -> tuple[Draft, Preview]:
-        """Compute the effects of an action (a key of ``VERBS``), and store it until it is confirmed.
-
-        Raises:
-            Refusal: not-a-moderator, own-match, MatchIsOver, UnknownMatch, reason-missing, or why the action isn't possible.
-        """
+        """Compute the effects of an action (a key of ``VERBS``), and store it until it is confirmed."""
         step = VERBS[verb]
         reason = "" if step.free and not reason.strip() else reason_of(reason)
         guild_id = await self._store.read(lambda tx: allowed(tx, who, match, step))
@@ -60,12 +56,7 @@ class Moderation:
         return await self._store.write(lambda tx: rows.add_draft(tx, draft)), preview
 
     async def confirm(self, who: Authority, number: int) -> Draft:
-        """Carry out a prepared action and return it. It is then in the audit log, and its posts are queued.
-
-        Raises:
-            Refusal: draft-gone if it was already done or withdrawn, or is another moderator's; step-is-stale if its effects or affected
-                users are no longer those shown; or as ``prepare`` and ``persons.prepare``.
-        """
+        """Carry out a prepared action and return it. It is then in the audit log, and its posts are queued."""
         draft = await self._store.read(lambda tx: draft_of(tx, who, number))
         if draft.match is None:
             now = self._clock.now()
@@ -92,7 +83,7 @@ class Moderation:
                 self._matches.forget(match)
 
     async def hands(self, who: Authority, match: MatchId) -> tuple[Table, ...]:
-        """Return the match as each seat sees it, if the table agreed to open hands for moderators. Raises as ``prepare`` does."""
+        """Return the match as each seat sees it, if the table agreed to open hands for moderators."""
         step = VERBS["hands"]
         await self._store.read(lambda tx: allowed(tx, who, match, step))
         case = await self._case(who, match, {}, "", step)
@@ -164,11 +155,7 @@ def check_allowed(at: Looking, who: Authority, match_id: MatchId, verb: str) -> 
 
 
 def allowed(tx: Reader, who: Authority, match_id: MatchId, step: Verb) -> int:
-    """Return the server of a match on which a user may take an action.
-
-    Raises:
-        Refusal: UnknownMatch, a refusal by ``entitled``, or MatchIsOver if the action needs a running match.
-    """
+    """Return the server of a match on which a user may take an action."""
     match = find(tx, match_id).match
     guild_id = entitled(tx, who, match)
     if match.status != "running" and not step.ended:

@@ -186,9 +186,6 @@ def call(at: At, match_id: MatchId, user: UserId, reason: str) -> AuditEntry | N
     """Call the server's moderators to a match; return the entry to deliver (None in direct messages, which have no moderators).
 
     It is in the audit log, and the match comes first in the list. Call ``delivered`` after delivering it; otherwise the outbox delivers it.
-
-    Raises:
-        Refusal: UnknownMatch, NotAtThisTable or FormerSeat, reason-missing, or called-already if this user called a short time ago.
     """
     match = find(at.tx, match_id).match
     if user not in match.seated:

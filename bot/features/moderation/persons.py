@@ -47,9 +47,6 @@ def prepare(at: At, who: Authority, verb: str, user: UserId, reason: str, name: 
     """Compute the effects of an action (a key of ``PERSON_VERBS``), and store it until it is confirmed.
 
     ``name``: the new displayed name, if the action sets one.
-
-    Raises:
-        Refusal: not-a-moderator, reason-missing, or why the action isn't possible.
     """
     case = PersonCase(check_moderator(at.tx, who), who, user, reason_of(reason), name)
     preview = PERSON_VERBS[verb][0](at.tx, case)

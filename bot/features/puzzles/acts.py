@@ -44,11 +44,7 @@ class PuzzleActs:
 
     @act(press="puzzle watch", gate=OWN, source=COUNT, turn=COUNT, where=Where.NEW)
     async def watch(self, call: Call, source: int, turn: int) -> None:
-        """Show the rest of a puzzle's round as a film, or as a picture if the user turned motion off.
-
-        Raises:
-            unknown-puzzle, or NothingHere if nothing happened or the rest of the round isn't known.
-        """
+        """Show the rest of a puzzle's round as a film, or as a picture if the user turned motion off."""
         puzzle = await self._host.read(puzzles.watched, f"{source}-{turn}", call.user, call.place.guild)
         motion = (await self._host.read(habits, call.user)).motion
         film = await puzzle_film(self._content, self._host.games, puzzle, motion=motion)

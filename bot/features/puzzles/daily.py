@@ -393,12 +393,7 @@ def posted(at: At, number: int, channel_id: int, message_id: int, shown: str) ->
 
 
 def answer(at: At, number: int, guild_id: int | None, user: UserId, action: str) -> RobberyAnswered:
-    """Answer a robbery; this replaces the user's earlier answer.
-
-    Raises:
-        unknown-puzzle: this server has no such robbery, or the action isn't one of its answers.
-        robbery-over: it is over.
-    """
+    """Answer a robbery; this replaces the user's earlier answer."""
     robbery = rows.ROBBERIES.get(at.tx, number)
     puzzle = puzzle_of(at.tx, robbery.puzzle) if robbery is not None else None
     if robbery is None or puzzle is None or robbery.guild != guild_id:

@@ -97,11 +97,7 @@ def next_puzzle(at: Looking, user: UserId, guild_id: int | None = None) -> Puzzl
 
 
 def answer(at: At, key: str, user: UserId, action: str, guild_id: int | None = None) -> PuzzleState:
-    """Answer a puzzle and return the result; only the first answer counts.
-
-    Raises:
-        unknown-puzzle: the user has no such puzzle, or the action isn't one of its answers.
-    """
+    """Answer a puzzle and return the result; only the first answer counts."""
     open_to = _open_to(at, user, guild_id)
     puzzle = next((candidate for candidate in open_to if candidate.key == key), None)
     if puzzle is None or all(choice.action != action for choice in puzzle.answers):
@@ -112,11 +108,7 @@ def answer(at: At, key: str, user: UserId, action: str, guild_id: int | None = N
 
 
 def watched(at: Looking, key: str, user: UserId, guild_id: int | None = None) -> Puzzle:
-    """Return a puzzle whose outcome the user may see: they answered it, or it was a past daily robbery of this server.
-
-    Raises:
-        unknown-puzzle: there is no such puzzle for them.
-    """
+    """Return a puzzle whose outcome the user may see: they answered it, or it was a past daily robbery of this server."""
     puzzle = puzzle_of(at.tx, key, withdrawn=False)
     if puzzle is None or not (
         key in _answers(at, user) or (guild_id is not None and rows.is_solved(at.tx, guild_id, key))

@@ -186,11 +186,7 @@ def profile(at: Looking, scope: Scope, user: UserId, viewer: UserId) -> Profile:
 def history(
     at: Looking, scope: Scope, user: UserId, viewer: UserId, page: int
 ) -> tuple[tuple[tuple[Match, MatchResult, ResultLine], ...], int]:
-    """Return a page (from 0) of a user's results within a scope, newest first, and the number of pages.
-
-    Raises:
-        not-shown: the user hides their record from the viewer.
-    """
+    """Return a page (from 0) of a user's results within a scope, newest first, and the number of pages."""
     _checked(at.tx, user, viewer)
     pages = max(1, -(-rows.count_results(at.tx, scope, user, viewer) // PAGE))
     results = rows.history(at.tx, scope, user, viewer, min(page, pages - 1) * PAGE, PAGE)

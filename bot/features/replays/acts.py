@@ -351,7 +351,7 @@ class AttemptActs:
 
     @act(press="attempt begin", gate=LOOK, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, match: MatchId, version: int, seat: int, way: str) -> None:
-        """Start an attempt. Raises as ``open`` does."""
+        """Start an attempt."""
         await call.show(
             await self.content.stand(await self._host.the(Attempts).begin(call.user, match, version, Seat(seat), way))
         )

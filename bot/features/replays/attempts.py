@@ -82,11 +82,6 @@ class Attempts:
         """Return the options for playing on from a step, at the seat's next decision.
 
         ``seat`` None: the user's own seat, or else the seat that decides next.
-
-        Raises:
-            UnknownMatch, UnreadableMatch: there is no such match, or it can't be read.
-            still-secret: it isn't over, or another table still plays the same deal.
-            nothing-to-play: the seat has no decision from there on.
         """
         live, shown = await self._finished(match)
         seat = _own(shown, user) if seat is None else seat
@@ -95,7 +90,7 @@ class Attempts:
         return Start(shown, moment.version, seat, live.game.view(moment.state, seat), ways)
 
     async def begin(self, user: UserId, match: MatchId, version: int, seat: Seat, way: str) -> Stand:
-        """Start an attempt. Raises as ``start`` does; NotAtThisTable if the match has no such seat."""
+        """Start an attempt."""
         live, shown = await self._finished(match)
         ended = _ended(shown.outcome, seat)
         if ended is None:
@@ -137,10 +132,7 @@ class Attempts:
         return await self._stand(await self._known(user, number))
 
     async def play(self, user: UserId, number: int, played: int, action: str) -> tuple[Verdict, Stand]:
-        """Play an action after ``played`` lines; return the verdict, and the attempt's new state.
-
-        Raises unknown-attempt.
-        """
+        """Play an action after ``played`` lines; return the verdict, and the attempt's new state."""
         attempt = await self._known(user, number)
         if len(attempt.lines) != played:
             return Verdict.LATE, await self._stand(attempt)
@@ -219,10 +211,7 @@ class Attempts:
         return Stand(attempt, game.view(state, attempt.seat), tuple(visible(events, attempt.seat)), tries, match)
 
     def _folded(self, attempt: Attempt) -> Folded:
-        """Replay an attempt's lines from its starting position.
-
-        Raises: unknown-attempt if this program can no longer read it.
-        """
+        """Replay an attempt's lines from its starting position."""
         try:
             game = self._games.of(attempt)
             return game, *fold_on(game, game.load(attempt.position.encode()), attempt.seat, attempt.lines)

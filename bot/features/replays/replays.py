@@ -80,11 +80,7 @@ class Replay:
 
 
 async def replay(matches: Matches, match: MatchId, standpoint: int) -> Replay:
-    """Return a finished match from a standpoint.
-
-    Raises:
-        UnknownMatch: there is no such match. still-secret: it isn't over, or another table still plays the same deal.
-    """
+    """Return a finished match from a standpoint."""
 
     def read(tx: Reader, stored: StoredMatch) -> tuple[Match, tuple[LoggedAction, ...]]:
         return revealed(tx, stored), log_rows.actions(tx, match, 0)

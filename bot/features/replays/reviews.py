@@ -162,14 +162,7 @@ class Reviews:
         return ReviewChoices(reviewer.assembled(looked, costs), versions)
 
     async def of(self, match: MatchId, user: UserId) -> ReviewView:
-        """Return a user's review of a match.
-
-        Raises:
-            UnknownMatch, UnreadableMatch: there is no such match, or it can't be read.
-            still-secret: it isn't over, or another table still plays the same deal.
-            NotAtThisTable: the user didn't play there at its end.
-            review-given-up: it couldn't be computed, and is started once more.
-        """
+        """Return a user's review of a match. Raises review-given-up if it couldn't be computed, and starts it once more."""
 
         def read(tx: Reader, stored: StoredMatch) -> tuple[Match, StoredReview | None]:
             return revealed(tx, stored), rows.review(tx, match, user)

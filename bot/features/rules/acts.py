@@ -86,11 +86,7 @@ class RulesActs:
         await call.show(await self.post(topic))
 
     async def post(self, topic: str | None, pressed: Callable[[int], str] | None = None) -> Post:
-        """Return a topic (its id, title or question), or the overview; ``pressed`` as for ``posts.rules``.
-
-        Raises:
-            NothingHere: there is no such topic.
-        """
+        """Return a topic (its id, title or question), or the overview; ``pressed`` as for ``posts.rules``."""
         topics = await in_thread(rules_topics)  # the first time in a language, this parses all rules
         wanted = loose(topic or topics[0][0])
         topic_row = next(
@@ -113,11 +109,7 @@ class RulesActs:
 
     @act(press="rules legend", gate=FREE, where=Where.NEW, page=KEY)
     async def press_legend(self, call: Call, page: str) -> None:
-        """Show the legend of the icons of a game, or of a mode that adds icons.
-
-        Raises:
-            BadCustomId: there is no such legend.
-        """
+        """Show the legend of the icons of a game, or of a mode that adds icons."""
         if not legend_pages(page):
             raise BadCustomId(page)
         await call.show(await self.legend(legend_pages(page)))

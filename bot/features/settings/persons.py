@@ -19,11 +19,7 @@ from bot.features.settings.rows import FIRST, KnownGame
 
 
 def change(at: At, user: UserId, /, **changes: Any) -> Habits:
-    """Change fields of a user's ``Habits``. Running clocks stay as they are.
-
-    Raises:
-        Refusal: unknown-zone, short-hours (playing hours of less than LEAST_HOURS), or unknown-choice.
-    """
+    """Change fields of a user's ``Habits``. Running clocks stay as they are."""
     for key in changes.keys() & HABIT_SETTINGS.keys():
         HABIT_SETTINGS[key].check(changes[key])
     before = settings_rows.habits(at.tx, user)

@@ -85,10 +85,7 @@ IDS: Final = {key: row for key, row in SERVER_SETTINGS.items() if isinstance(row
 
 
 def change(at: At, who: Authority, /, **changes: Any) -> Server:
-    """Change fields of a server's settings, and record that in the audit log.
-
-    Raises: not-a-manager. unknown-choice: the value is invalid. everybody-moderates: the moderators' role is the role of all members.
-    """
+    """Change fields of a server's settings, and record that in the audit log."""
     guild_id = check_manager(who)
     for key, value in changes.items():
         SERVER_SETTINGS[key].check(value)
