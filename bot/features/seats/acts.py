@@ -7,12 +7,12 @@ from discord import app_commands
 
 from bot.core.host import Host
 from bot.core.ids import MatchId, OfferId, UserId
-from bot.core.matches.values import Match, Table
+from bot.core.matches.values import Match
 from bot.core.newest import Newest
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.rows import habits
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import moment
-from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.acts import MINE, Option, Where, act
 from bot.discord_ui.core.call import Call
 from bot.discord_ui.core.fields import COUNT, TEXT, OneOf, Several
@@ -73,8 +73,8 @@ class SeatActs:
     async def accept(self, call: Call, offer: OfferId) -> None:
         """Show an offered seat and ask for confirmation."""
         made = await self._host.read(offers.takeable, offer, call.user)
-        table, heading, board = await self._seen(made.match)
-        await call.show(seat_posts.taking(table, made, heading, board))
+        about = text("taking-about" if made.absence is None else "taking-stand-in")
+        await self._show(call, made.match, made.seat, about, custom_id("seats", "take", made.id))
 
     @act(press="seats take", gate=OFFERED)
     async def take(self, call: Call, offer: OfferId) -> None:
@@ -96,14 +96,14 @@ class SeatActs:
     async def free(self, call: Call, match: MatchId) -> None:
         """Show a newcomer the computer player's seat that they would take, and ask for confirmation."""
         _, seat = await self._host.read(newcomers.offered, match, call.person)
-        table, heading, board = await self._seen(match)
-        await call.show(seat_posts.coming(table, seat.seat, heading, board))
+        await self._show(call, match, seat.seat, text("taking-newcomer"), custom_id("seats", "enter", match, seat.seat))
 
-    async def _seen(self, match: MatchId) -> tuple[Table, str, Attachment | None]:
-        """Return the public view of a match, with its heading and the picture of its board."""
+    async def _show(self, call: Call, match: MatchId, seat: Seat, about: str, press: str) -> None:
+        """Show a seat that the user may take on the board, and ask for confirmation."""
         table = await self._host.matches.table(match, None)
         board = await self._content.board(table.match, table.view, table.match.version)
-        return table, self._content.game_ui(table.match).heading(table.view), board
+        heading = self._content.game_ui(table.match).heading(table.view)
+        await call.show(seat_posts.taking(table, seat, heading, board, about, press))
 
     @act(press="seats decline", gate=OFFERED)
     async def decline(self, call: Call, offer: OfferId) -> None:

@@ -54,28 +54,18 @@ def offered(match: Match, offer: Offer, until: str) -> Post:
     )
 
 
-def taking(table: Table, offer: Offer, heading: str, board: Attachment | None) -> Post:
-    """Return an offered seat with a button to take it; ``board`` is the picture of the match."""
-    about = "taking-stand-in" if offer.absence is not None else "taking-about"
-    return _taking(table, offer.seat, heading, board, about, custom_id("seats", "take", offer.id))
-
-
-def coming(table: Table, seat: Seat, heading: str, board: Attachment | None) -> Post:
-    """Return the computer player's seat that a newcomer would take, with a button to confirm."""
-    return _taking(table, seat, heading, board, "taking-newcomer", custom_id("seats", "enter", table.match.id, seat))
-
-
-def _taking(table: Table, number: Seat, heading: str, board: Attachment | None, about: str, press: str) -> Post:
+def taking(table: Table, seat: Seat, heading: str, board: Attachment | None, about: str, press: str) -> Post:
+    """Return a seat with a button to take it; ``board`` is the picture of the match, ``about`` says what taking it means."""
     match = table.match
-    seat = next(match_seat for match_seat in match.seats if match_seat.seat == number)
-    holder = seat.owner.name if seat.owner is not None else names(match)[number]
-    asked = next((wait for wait in table.waits if wait.seat == number), None)
+    owner = next(match_seat for match_seat in match.seats if match_seat.seat == seat).owner
+    holder = owner.name if owner is not None else names(match)[seat]
+    asked = next((wait for wait in table.waits if wait.seat == seat), None)
     due = "" if asked is None or asked.due is None else text("taking-due", when=moment(asked.due))
     return framed(
         words(text("taking-title", id=str(match.id), name=f"**{escape(holder)}**")),
         words(heading, text("lobby-pace", pace=pace_words(match.pace)), due),
         board,
-        words(text(about)),
+        words(about),
         ui.ActionRow(
             button(press, text("button-accept-seat"), ButtonStyle.success),
             to_table(match),
