@@ -80,14 +80,6 @@ def computer_called(match: Match, seat: Seat) -> str:
     return free[(match.id * 5 + seat) % len(free)]
 
 
-def starters(match: Match) -> dict[Seat, str]:
-    """Return the names by seat at the start of the match; the match is rated for these players, even if others played on.
-
-    A computer that stood in before the first step wasn't there at the start.
-    """
-    return {seat.seat: _name(match, _with_last(match, seat, lambda _: False)) for seat in map(_nameless, match.seats)}
-
-
 def tags(match: Match) -> dict[Seat, str]:
     """Return the short names for pictures, with a badge for computer players."""
     return {

@@ -11,7 +11,7 @@ from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.features.matches.match_content import LASTING, MatchContent
-from bot.features.matches.names import names, note_words, starters, tags
+from bot.features.matches.names import names, note_words, tags
 from bot.features.matches.posts import agreed, awaited, term_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
@@ -166,7 +166,7 @@ class MatchMessages:
             attachment,
             [
                 *(feats(done, who) if attachment is None else ()),
-                *changes(lines, starters(match)),
+                *changes(lines, names(match, 0)),  # rated are those who began it
                 *further,
             ],
             [escape(seat.name) for seat in kept],

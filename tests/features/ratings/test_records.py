@@ -18,7 +18,7 @@ from bot.core.play.positions import fold
 from bot.core.work import At
 from bot.discord_ui.content.layout import framed, mention, words
 from bot.discord_ui.content.post import Post, sending
-from bot.features.matches.names import COMPUTER_NAMES, computer_called, names, starters
+from bot.features.matches.names import COMPUTER_NAMES, computer_called, names
 from bot.features.ratings import leaderboards, ledger
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import BoardProgress, Conduct, Leaderboard, LeaderboardRow, Profile
@@ -388,11 +388,11 @@ def test_a_rating_is_that_of_who_began_the_match() -> None:
     )
     match = ended(kept, MatchSeat(Seat(1), UserId(6), "ben", ()), occupations=sat)
     assert names(match) == {0: "Computer for ana", 1: "ben"}
-    assert starters(match) == {0: "ana", 1: "ben"}
+    assert names(match, 0) == {0: "ana", 1: "ben"}
     early = (sat[0], msgspec.structs.replace(sat[1], version=0), msgspec.structs.replace(sat[0], version=9))
     back = msgspec.structs.replace(kept, user=UserId(5), owner=None)
     returned = msgspec.structs.replace(match, seats=(back, match.seats[1]), occupations=early)
-    assert starters(returned) == {0: "ana", 1: "ben"}, "a computer stood in as it began"
+    assert names(returned, 0) == {0: "ana", 1: "ben"}, "a computer stood in as it began"
 
 
 @pytest.mark.parametrize(
