@@ -40,7 +40,7 @@ def recomputed(games: Registry, number: TournamentId) -> Callable[[Reader], tupl
         assert seed is not None, "the seed is published when it is over"
         assert commitment_to(seed) == sheet.tournament.commitment
         assert draw_seed(seed) == plan.draw
-        same = FORMATS[plan.format].same
+        same = FORMATS[plan.format].compared
         results = []
         for table in sheet.tables:
             stored = log_rows.match(tx, table.match)

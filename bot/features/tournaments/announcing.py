@@ -18,7 +18,7 @@ from bot.features.lobbies.changes import UnknownPace
 from bot.features.lobbies.choosing import AND, BASE
 from bot.features.tournaments import rows
 from bot.features.tournaments.book import check_right, keep, write_audit
-from bot.features.tournaments.pairing.formats import FORMATS, SEATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import (
     FINALS,
     HAND,
@@ -142,12 +142,12 @@ def _plan(announcement: Announced, games: Registry, now: float) -> TournamentPla
     reason = next((reason for reason, wrong in _faults(announcement, allowed, now) if wrong), None)
     if reason is not None:
         raise Refusal("bad-tournament", reason=reason)
-    by_place = FORMATS[announcement.format].same and not game.by_money
+    by_place = FORMATS[announcement.format].compared and not game.by_money
     return TournamentPlan(**_fields(announcement, PLANNED), allowed=allowed, by_place=by_place)
 
 
 def _faults(announcement: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
-    seats = announcement.format in FORMATS and FORMATS[announcement.format].scoring == SEATS
+    seats = announcement.format in FORMATS and FORMATS[announcement.format].compared
     until = 0.0 if announcement.starts_at is None else announcement.starts_at - now
     return (
         ("name", not announcement.name.strip()),
@@ -272,5 +272,5 @@ def fitting(announcement: Announced, given: Mapping[str, Any]) -> Announced:
         rematches=new.rematches if new.format == SWISS else RARELY,
         seasons=new.seasons if new.format == LEAGUE else 1,
         seeding=new.seeding if new.format in SEEDED else LOT,
-        points=() if FORMATS[new.format].scoring == SEATS else new.points,
+        points=() if FORMATS[new.format].compared else new.points,
     )

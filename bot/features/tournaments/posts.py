@@ -11,7 +11,7 @@ from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, mention, mo
 from bot.discord_ui.content.post import Attachment, Post
 from bot.features.tournaments import words as lines
 from bot.features.tournaments.book import before_final, record_of
-from bot.features.tournaments.pairing.formats import FORMATS, SEATS
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.standings import placing_points, rounded, settled
 from bot.features.tournaments.pairing.values import COMPUTER, PairedTable, TableLine
 from bot.features.tournaments.stuck import Reason
@@ -90,7 +90,7 @@ def _result(sheet: TournamentState, table_lines: Sequence[TableLine], line: Tabl
 
 def earned(sheet: TournamentState, table_lines: Sequence[TableLine], line: TableLine) -> str:
     """Return the points of a line in words; in a duplicate they appear only in the standings."""
-    if FORMATS[sheet.tournament.plan.format].scoring == SEATS:
+    if FORMATS[sheet.tournament.plan.format].compared:
         return ""
     return points_words(rounded(placing_points(sheet.tournament.plan, table_lines)[line.position]))
 

@@ -251,7 +251,7 @@ class Rounds:
     ) -> tuple[Prepared, int]:
         """Return a table's prepared match, and the seat of position 0, the First Player."""
         tournament = sheet.tournament
-        same = FORMATS[tournament.plan.format].same
+        same = FORMATS[tournament.plan.format].compared
         deal = 0 if same else table.number
         figures = self._games[tournament.game].figures
         seats = {player.number: LobbySeat(player.user, player.name, None) for player in sheet.players}

@@ -11,8 +11,7 @@ from bot.features.matches.posts import mode_names, term_lines
 from bot.features.tournaments.announcing import SWISS
 from bot.features.tournaments.book import record_of
 from bot.features.tournaments.pairing.arranging import met
-from bot.features.tournaments.pairing.formats import FORMATS, SEATS, fewest
-from bot.features.tournaments.pairing.sizes import divide
+from bot.features.tournaments.pairing.formats import FORMATS, division_of, fewest
 from bot.features.tournaments.pairing.standings import TIE_BREAKS, ladder, rounded
 from bot.features.tournaments.pairing.values import COMPUTER, FINALS, LOT, NONE, TIE, Standing, TournamentPlan
 from bot.features.tournaments.signup import latest_entry, takes_late
@@ -161,7 +160,7 @@ def _rounds(tournament: Tournament) -> str:
 
 def _points(tournament: Tournament) -> str:
     plan = tournament.plan
-    if FORMATS[plan.format].scoring == SEATS:
+    if FORMATS[plan.format].compared:
         return text("tour-points-seats-place" if plan.by_place else "tour-points-seats")
     return commas([*map(str, plan.points)]) if plan.points else text("tour-points-usual")
 
@@ -251,7 +250,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
 def division(sheet: TournamentState) -> list[str]:
     """Return the lines about the tables if the tournament started now."""
     plan, people = sheet.tournament.plan, len(sheet.entered)
-    divided = divide(people, plan, even=FORMATS[plan.format].even)
+    divided = division_of(people, plan)
     tables = [
         text("tour-division-tables", count=count, size=str(size)) for size, count in Counter(divided.sizes).items()
     ]
@@ -263,7 +262,7 @@ def division(sheet: TournamentState) -> list[str]:
 
 def worths(plan: TournamentPlan, size: int) -> str:
     """Return the worth of each place of a table of ``size``; empty if points aren't earned by places."""
-    if FORMATS[plan.format].scoring == SEATS:
+    if FORMATS[plan.format].compared:
         return ""
     head, *rest = (points_text(rounded(worth)) for worth in ladder(plan, size))
     for item in rest:

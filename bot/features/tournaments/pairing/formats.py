@@ -18,7 +18,7 @@ from bot.features.tournaments.pairing.arranging import (
     positions,
     seated,
 )
-from bot.features.tournaments.pairing.sizes import divide, single
+from bot.features.tournaments.pairing.sizes import Division, divide, single
 from bot.features.tournaments.pairing.standings import one_place, people, settled, standings
 from bot.features.tournaments.pairing.values import (
     ALLOWED,
@@ -35,10 +35,6 @@ from bot.features.tournaments.pairing.values import (
     TournamentRecord,
 )
 
-PLACES: Final = "places"
-SEATS: Final = "seats"
-"""Ways to earn points: by places, or by comparison with the same seat at other tables."""
-
 LEADERS: Final = 4
 """Weight of pairing the leader with the second in a Swiss, in places at a table."""
 
@@ -51,17 +47,15 @@ class Format(msgspec.Struct, frozen=True, kw_only=True):
 
     ``draw`` returns the next round from the record of all earlier ones, or None after the last. ``total`` returns the number of rounds
     (None: not known in advance). ``late``: players may enter after the first round. ``staged`` returns the first elimination round,
-    from which players who get further rank higher (None: never). ``same``: all tables of a round play the same deal. ``scoring``:
-    PLACES or SEATS. ``even``: all tables of a round have the same size, for comparison.
+    from which players who get further rank higher (None: never). ``compared``: all tables of a round have the same size and deal, and
+    points are earned not by places but by comparison with the same seat at the other tables.
     """
 
     draw: Callable[[TournamentRecord], PairedRound | None]
     total: Callable[[TournamentPlan], int | None] = lambda plan: plan.regular
     late: bool = False
     staged: Callable[[TournamentPlan], int | None] = lambda plan: None if plan.final == NONE else plan.rounds + 1
-    same: bool = False
-    scoring: str = PLACES
-    even: bool = False
+    compared: bool = False
 
 
 def round_of(
@@ -70,7 +64,6 @@ def round_of(
     strength: Mapping[int, int] | None = None,
     *,
     past: TournamentRecord | None = None,
-    even: bool = False,
     seeded: bool = False,
 ) -> PairedRound | None:
     """Return the next round for players in order of standing, best first; None if they can't play.
@@ -81,7 +74,7 @@ def round_of(
     of the record that counts for meetings and positions (default: all).
     """
     past = past or record
-    division = divide(len(people), record.plan, even=even)
+    division = division_of(len(people), record.plan)
     if not division.sizes:
         return None
     rested = byes(past)
@@ -177,9 +170,6 @@ def survivors(record: TournamentRecord, number: PairedRound) -> list[int]:
     return through + sorted(others, key=rank)[: max(lacking, 0)]
 
 
-KNOCKOUT = Format(draw=knockout, total=lambda _plan: None, staged=lambda _plan: 1)
-
-
 def grouped(record: TournamentRecord) -> PairedRound | None:
     """Return the next round of the groups or of the final stage; None after the final."""
     number, rounds = record.next_number, record.plan.rounds
@@ -219,29 +209,26 @@ def through(record: TournamentRecord) -> list[int]:
     return byes + [player for player in order if player not in byes][: max(lacking, 0)]
 
 
-GROUPS = Format(draw=grouped, total=lambda _plan: None, staged=lambda plan: plan.rounds + 1)
-
-
 MOST_DEALT: Final = 20_000
 """Players dealt in search of a deal without a pair, after which it counts as impossible."""
 
 
-def final_round(record: TournamentRecord, scoring: str) -> PairedRound | None:
+def final_round(record: TournamentRecord) -> PairedRound | None:
     """Return the next round after the regular rounds; None if the winner is known."""
     if record.plan.final == NONE:
         return None
     if record.next_number == record.plan.rounds + 1:
-        through = qualified(record, scoring)
+        through = qualified(record)
     else:
         ahead = set() if is_final(record.newest) else {*survivors(record, record.newest)}
-        ranked = standings(record.regular, scoring)
+        ranked = standings(record.regular, FORMATS[record.plan.format].compared)
         through = [standing.entrant for standing in ranked if standing.entrant in ahead]
     return _seeded(record, through) if len(through) > 1 else None
 
 
-def qualified(record: TournamentRecord, scoring: str) -> list[int]:
+def qualified(record: TournamentRecord) -> list[int]:
     """Return the finalists, best first: the top cut, or the present players tied with the leader."""
-    ranked = standings(record.regular, scoring)
+    ranked = standings(record.regular, FORMATS[record.plan.format].compared)
     there = set(record.present(record.next_number))
     if record.plan.final == TIE:
         ranked = tuple(standing for standing in ranked if standing.points == ranked[0].points)
@@ -298,10 +285,10 @@ def _deals(
 
 
 def swiss(record: TournamentRecord) -> PairedRound | None:
-    """Return the next round, with players in order of standing and ties broken by lot."""
+    """Return the next round: players with similar points meet; the plan weighs rematches against that."""
     number = record.next_number
     if number > record.plan.rounds:
-        return final_round(record, PLACES)
+        return final_round(record)
     order = standings(record)
     points = {standing.entrant: standing.points for standing in order}
     place = {standing.entrant: standing.place for standing in order}
@@ -309,38 +296,37 @@ def swiss(record: TournamentRecord) -> PairedRound | None:
     return round_of(record, people, points, seeded=number == 1)
 
 
-SWISS: Final = Format(draw=swiss, late=True)
-"""Swiss by points: players with similar points meet; the plan weighs rematches against that."""
-
-
 def league(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: players who have met least in this season play each other, regardless of points."""
     number = record.next_number
     if number > record.plan.regular:
-        return final_round(record, PLACES)
+        return final_round(record)
     season = record.within(lambda other: record.season(other) == record.season(number))
     return round_of(record, ordered(record, record.present(number)), past=season)
-
-
-LEAGUE: Final = Format(draw=league, late=True)
-"""League: all players meet as evenly as possible; points start over each season."""
 
 
 def duplicate(record: TournamentRecord) -> PairedRound | None:
     """Return the next round: tables of equal size for players who have met least, each at a new position if possible."""
     number = record.next_number
     if number > record.plan.rounds:
-        return final_round(record, SEATS)
-    return round_of(record, ordered(record, record.present(number)), even=True)
-
-
-DUPLICATE: Final = Format(draw=duplicate, late=True, same=True, scoring=SEATS, even=True)
-"""Duplicate: all tables of a round play the same deal, and each seat is compared with the same seat at the other tables."""
+        return final_round(record)
+    return round_of(record, ordered(record, record.present(number)))
 
 
 FORMATS: Final[Mapping[str, Format]] = MappingProxyType(
-    {"swiss": SWISS, "duplicate": DUPLICATE, "league": LEAGUE, "knockout": KNOCKOUT, "groups": GROUPS}
+    {
+        "swiss": Format(draw=swiss, late=True),
+        "duplicate": Format(draw=duplicate, late=True, compared=True),
+        "league": Format(draw=league, late=True),
+        "knockout": Format(draw=knockout, total=lambda _plan: None, staged=lambda _plan: 1),
+        "groups": Format(draw=grouped, total=lambda _plan: None, staged=lambda plan: plan.rounds + 1),
+    }
 )
+
+
+def division_of(people: int, plan: TournamentPlan) -> Division:
+    """Return the division of this many players in a tournament's format; without tables if they can't play."""
+    return divide(people, plan, even=FORMATS[plan.format].compared)
 
 
 def next_round(record: TournamentRecord) -> PairedRound | None:
@@ -369,8 +355,7 @@ def exchanged(drawn: PairedRound, plan: TournamentPlan) -> PairedRound:
 
 def fewest(plan: TournamentPlan) -> int:
     """Return the minimum number of players for an announcement."""
-    even = FORMATS[plan.format].even
-    return next(people for people in range(1, max(plan.allowed) + 1) if divide(people, plan, even=even).sizes)
+    return next(people for people in range(1, max(plan.allowed) + 1) if division_of(people, plan).sizes)
 
 
 def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standing, ...]:
@@ -379,7 +364,7 @@ def ranking(record: TournamentRecord, season: int | None = None) -> tuple[Standi
     staged = form.staged(record.plan)
     left = () if staged is None else left_over(record, staged)
     part = record if season is None else record.within(lambda number: record.season(number) == season)
-    return standings(part, form.scoring, staged, left)
+    return standings(part, form.compared, staged, left)
 
 
 def left_over(record: TournamentRecord, staged: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ Elimination formats and finals rank first by the last round reached and the plac
 no points are earned, so it doesn't change the order of the others.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import ceil
 from typing import Final
@@ -175,15 +175,6 @@ def by_seats(plan: TournamentPlan, results: Sequence[TableResult]) -> Earned:
     return points
 
 
-SCORINGS: Final[
-    Mapping[str, tuple[Callable[[TournamentPlan, Sequence[TableResult]], Earned], Callable[[TournamentPlan], Fraction]]]
-] = {
-    "places": (by_places, bye_points),
-    "seats": (by_seats, lambda _plan: Fraction(HUNDRED, 2)),
-}
-"""Functions for the points at tables, and for sitting out, by scoring."""
-
-
 class _Sheet:
     """Totals of an entrant."""
 
@@ -194,14 +185,14 @@ class _Sheet:
 
 
 def standings(
-    record: TournamentRecord, scoring: str = "places", staged: int | None = None, left: Collection[int] = ()
+    record: TournamentRecord, compared: bool = False, staged: int | None = None, left: Collection[int] = ()
 ) -> tuple[Standing, ...]:
     """Return the standings, leader first, excluding disqualified entrants.
 
-    ``staged``: the first elimination round, from which entrants who got further rank higher. ``left``: entrants who survived the last
-    round, though too few are left for another.
+    ``compared``: points are earned against the same seat at other tables, not by places. ``staged``: the first elimination round, from
+    which entrants who got further rank higher. ``left``: entrants who survived the last round, though too few are left for another.
     """
-    earn, bye = SCORINGS[scoring]
+    earn, bye = (by_seats, Fraction(HUNDRED, 2)) if compared else (by_places, bye_points(record.plan))
     results = settled(record)
     sheets = {entrant.number: _Sheet() for entrant in record.entrants}
     # A final after regular rounds decides by its own places. Its points would change the strength of everyone's opponents.
@@ -210,7 +201,7 @@ def standings(
     _count_tables(sheets, regular, earn(record.plan, regular))
     for round_ in record.rounds:
         for entrant in round_.byes if round_.number <= until else ():
-            sheets[entrant].points += bye(record.plan)
+            sheets[entrant].points += bye
             sheets[entrant].byes += 1
     if staged is not None:
         _count_stages(sheets, record, results, staged)
