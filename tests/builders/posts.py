@@ -37,7 +37,7 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "lessons.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
         "lobbies.options.options_panel": ({"status": "open", "page": "table"},),
         "lobbies.posts.lobby_card": (
-            {"status": "open", "choices": (), "mode": ""},
+            {"status": "open", "figure": "belle"},
             {"status": "cancelled"},
             {"status": "expired"},
         ),
