@@ -231,8 +231,7 @@ class TournamentActs:
     @act(press="tournaments checkin", gate=ENTRANT, where=Where.NEW)
     async def check_in(self, call: Call, tournament: TournamentId) -> None:
         """Check in."""
-        await self._host.do(signup.check_in, tournament, call.user, call.place.guild)
-        await done(call, "checkin", (await self._host.read(book.sheet, tournament)).tournament)
+        await done(call, "checkin", await self._host.do(signup.check_in, tournament, call.user, call.place.guild))
         await self._seated(call)
 
     @act(press="tournaments standings", gate=EVENT, where=Where.NEW)

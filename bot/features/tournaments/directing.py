@@ -36,7 +36,7 @@ from bot.features.tournaments.book import (
 from bot.features.tournaments.errors import DirectorPlays
 from bot.features.tournaments.pairing.standings import places_among_others, settled
 from bot.features.tournaments.pairing.values import HAND, POINT, Apart, Correction, Exchange
-from bot.features.tournaments.signup import crowd, newcomer, take_out, takes_late, too_late, unchecked
+from bot.features.tournaments.signup import crowd, newcomer, ready, take_out, takes_late, too_late, unchecked
 from bot.features.tournaments.under_way import pause_all, playing, resume_all, table_on, take_seat_back
 from bot.features.tournaments.values import (
     CANCELLED,
@@ -214,10 +214,10 @@ def start(do: Doing) -> Tournament:
     close_reported(at, cup.id)
     if cup.status != SIGNUP:
         return msgspec.structs.replace(cup, wake=at.now, paused_at=None)
-    if cup.checkin_from is not None and cup.checkin_from > at.now:
-        for player in rows.players(at.tx, cup.id):
-            rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, checked=True), tournament=cup.id)
-    have, need = crowd(read_sheet(at.tx, cup.id))
+    sheet = ready(read_sheet(at.tx, cup.id), at.now)
+    for player in sheet.players:
+        rows.PLAYERS.save(at.tx, player, tournament=cup.id)
+    have, need = crowd(sheet)
     if have < need:
         raise Refusal("too-few-entrants", have=have, need=need)
     return msgspec.structs.replace(cup, starts_at=at.now, wake=at.now, paused_at=None)

@@ -411,6 +411,6 @@ def new_winner_post(sheet: TournamentState, new: NewWinner, reason: str) -> Post
     now, users = called(sheet, new.after)
     before, no_one = listing([shown(sheet, winner) for winner in new.before]), text("tour-no-one")
     title = text("tour-new-winner-title", name=escape(sheet.tournament.name))
-    said = text("tour-new-winner", after=now or no_one, before=before or no_one)
+    said = text("tour-new-winner", after=listing(now) or no_one, before=before or no_one)
     why = text("tour-new-winner-reason", reason=remark(reason)) if reason else ""
     return framed(words(title, said, why), ping=users)

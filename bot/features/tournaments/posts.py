@@ -14,6 +14,7 @@ from bot.features.tournaments.book import before_final, record_of
 from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.standings import placing_points, rounded, settled
 from bot.features.tournaments.pairing.values import COMPUTER, PairedTable, TableLine
+from bot.features.tournaments.signup import admits
 from bot.features.tournaments.stuck import Reason
 from bot.features.tournaments.values import (
     Player,
@@ -62,16 +63,7 @@ def round_lines(sheet: TournamentState, number: TournamentRound) -> list[str]:
 
 def sitting(sheet: TournamentState, table: TournamentTable | PairedTable) -> list[str]:
     """Return a table's players as a line, mentioned if possible."""
-    users = {player.number: player.user for player in sheet.players}
-    names = []
-    for entrant in table.people:
-        if entrant == COMPUTER:
-            names.append(text("tour-computer"))
-        elif users[entrant] > 0:
-            names.append(mention(users[entrant]))
-        else:
-            names.append(shown(sheet, entrant))
-    return [dots(names)]
+    return [dots(called(sheet, table.people)[0])]
 
 
 def _results(sheet: TournamentState, table_lines: Sequence[TableLine]) -> list[str]:
@@ -81,18 +73,14 @@ def _results(sheet: TournamentState, table_lines: Sequence[TableLine]) -> list[s
 
 
 def _result(sheet: TournamentState, table_lines: Sequence[TableLine], line: TableLine) -> str:
-    who = shown(sheet, line.entrant) if line.entrant != COMPUTER else text("tour-computer")
-    key = "tour-round-absent" if line.absent else "tour-round-result"
-    points = "" if line.absent or line.entrant == COMPUTER else earned(sheet, table_lines, line)
-    facts = {"place": str(line.place), "who": who, "money": total(sheet.tournament.game, line.money)}
-    return text(key, **facts) if line.absent else text(key, points=points or "–", **facts)
-
-
-def earned(sheet: TournamentState, table_lines: Sequence[TableLine], line: TableLine) -> str:
-    """Return the points of a line in words; in a duplicate they appear only in the standings."""
-    if FORMATS[sheet.tournament.plan.format].compared:
-        return ""
-    return points_words(rounded(placing_points(sheet.tournament.plan, table_lines)[line.position]))
+    money, plan = total(sheet.tournament.game, line.money), sheet.tournament.plan
+    facts = {"place": str(line.place), "who": shown(sheet, line.entrant), "money": money}
+    if line.absent:
+        return text("tour-round-absent", **facts)
+    # In a duplicate, points appear only in the standings.
+    none = line.entrant == COMPUTER or FORMATS[plan.format].compared
+    points = "–" if none else points_words(rounded(placing_points(plan, table_lines)[line.position]))
+    return text("tour-round-result", points=points, **facts)
 
 
 MOST_IN_PART = 32
@@ -120,7 +108,7 @@ def card(sheet: TournamentState, now: float) -> Post:
 def _buttons(sheet: TournamentState, now: float) -> list[Component]:
     tournament = sheet.tournament
     components = []
-    if lines.open_to_more(sheet):
+    if admits(tournament, sheet.last):
         components.append(_button(tournament, "join", ButtonStyle.success))
     elif lines.open_to_known(sheet):
         components.append(button(custom_id("tournaments", "join", tournament.id), text("tour-button-back")))
@@ -270,7 +258,7 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
     return framed(
         words(
             text("tour-final-title", name=escape(tournament.name)),
-            text("tour-final-winner", winner=who) if sheet.winners else text("tour-finished-nobody"),
+            text("tour-final-winner", winner=listing(who)) if sheet.winners else text("tour-finished-nobody"),
             lines.after(sheet) if tournament.plan.seasons > 1 else "",
             *_final_blocks(sheet),
         ),
@@ -299,15 +287,17 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
     title = text("tour-season-title", name=escape(sheet.tournament.name), season=str(season))
     won = "tour-season-winner" if sheet.winners else "tour-season-nobody"
     legend = lines.legend(sheet)
-    told = words(title, text(won, winner=who, season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS))
+    told = words(
+        title, text(won, winner=listing(who), season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS)
+    )
     return framed(told, *(attachment for attachment in attachments), ping=winners)
 
 
-def called(sheet: TournamentState, winners: Sequence[int]) -> tuple[str, tuple[int, ...]]:
+def called(sheet: TournamentState, entrants: Sequence[int]) -> tuple[list[str], tuple[int, ...]]:
     """Return entrants as words, mentioned unless their data was deleted, and the users to mention."""
     users = {player.number: int(player.user) for player in sheet.players if player.user > 0}
-    who = listing([mention(users[winner]) if winner in users else shown(sheet, winner) for winner in winners])
-    return who, tuple(users[winner] for winner in winners if winner in users)
+    names = [mention(users[entrant]) if entrant in users else shown(sheet, entrant) for entrant in entrants]
+    return names, tuple(users[entrant] for entrant in entrants if entrant in users)
 
 
 def info_post(sheet: TournamentState, now: float, *, directs: bool = False) -> Post:

@@ -17,7 +17,7 @@ from bot.features.settings import rows as settings_rows
 from bot.features.tournaments import directing, rows
 from bot.features.tournaments.book import check_right, player_of, read_sheet, with_standings
 from bot.features.tournaments.pairing.values import HAND
-from bot.features.tournaments.signup import crowd, takes_late, unchecked
+from bot.features.tournaments.signup import crowd, ready, takes_late, unchecked
 from bot.features.tournaments.stuck import GOING, STUCK, Reason, reason_of
 from bot.features.tournaments.values import (
     DISQUALIFIED,
@@ -65,25 +65,17 @@ def screen(at: Looking, tournament_id: TournamentId, who: Authority) -> Screen:
     sheet = with_standings(read_sheet(at.tx, tournament_id))
     note = rows.posted(at.tx, tournament_id).get(STUCK)
     guild_id = tournament.place.guild
+    have, need = crowd(ready(sheet, at.now))
     return Screen(
         sheet=sheet,
         tables=_open_tables(at, sheet),
         stuck=None if note is None or note.shown in {"", GOING} else reason_of(note),
         plays=player_of(at.tx, tournament_id, who.user) is not None,
-        enough=_enough(sheet, at.now),
+        enough=have >= need,
         unchecked=bool(unchecked(sheet.players, tournament, at.now)),
         over_host=who.user == tournament.host or moderates(at.tx, who),
         blocked=frozenset(() if guild_id is None else (block.user for block in settings_rows.blocks(at.tx, guild_id))),
     )
-
-
-def _enough(sheet: TournamentState, now: float) -> bool:
-    opens = sheet.tournament.checkin_from
-    if opens is not None and opens > now:
-        there = tuple(msgspec.structs.replace(player, checked=True) for player in sheet.players)
-        sheet = msgspec.structs.replace(sheet, players=there)
-    have, need = crowd(sheet)
-    return have >= need
 
 
 def may_direct(at: Looking, tournament_id: TournamentId, who: Authority) -> bool:

@@ -1,7 +1,7 @@
 """Entering a tournament, checking in, leaving; and who plays when sign-up closes."""
 
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Collection, Iterable
+from typing import Final
 
 import msgspec
 
@@ -51,7 +51,7 @@ def join(at: At, tournament_id: TournamentId, person: Person, guild_id: int | No
     if tournament.status != SIGNUP and not takes_late(tournament, last, again=player is not None):
         raise too_late(tournament, last)
     # Late in a tournament waiting players are no longer admitted.
-    room = has_room(at.tx, tournament) or not (tournament.status == SIGNUP or takes_late(tournament, last))
+    room = _room(rows.players(at.tx, tournament.id), tournament) or not admits(tournament, last)
     entered = msgspec.structs.replace(
         player or newcomer(at, tournament_id, person),
         user=person.id,
@@ -77,17 +77,15 @@ def newcomer(at: Looking, tournament_id: TournamentId, person: Person) -> Player
     )
 
 
-def check_in(at: At, tournament_id: TournamentId, user: UserId, guild_id: int | None) -> Player:
+def check_in(at: At, tournament_id: TournamentId, user: UserId, guild_id: int | None) -> Tournament:
     """Check a player in. Raises UnknownTournament, not-entered or no-check-in."""
     tournament = find_in(at.tx, tournament_id, guild_id)
     player = _own_entry(at.tx, tournament_id, user)
     opened = tournament.checkin_from
     if opened is None or opened > at.now:
         raise Refusal("no-check-in", at=int(opened or 0))
-    checked = msgspec.structs.replace(player, checked=True)
-    rows.PLAYERS.save(at.tx, checked, tournament=tournament_id)
-    keep(at, tournament)
-    return checked
+    rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, checked=True), tournament=tournament_id)
+    return keep(at, tournament)
 
 
 def _own_entry(tx: Reader, tournament_id: TournamentId, user: UserId) -> Player:
@@ -176,19 +174,21 @@ def bow_out(at: At, tournament: Tournament, user: UserId) -> None:
         keep(at, _struck(at, tournament, player, LEFT))
 
 
-def has_room(tx: Reader, tournament: Tournament) -> bool:
-    """Return whether there is room for another player."""
-    entered = sum(player.status == ENTERED for player in rows.players(tx, tournament.id))
-    return tournament.cap is None or entered < tournament.cap
+def _room(players: Collection[Player], tournament: Tournament) -> int:
+    """Return how many of the waiting players there is room for."""
+    cap = len(players) + 1 if tournament.cap is None else tournament.cap
+    return max(cap - sum(player.status == ENTERED for player in players), 0)
+
+
+def admits(tournament: Tournament, last: int) -> bool:
+    """Return whether new players may enter after round ``last``."""
+    return tournament.status == SIGNUP or takes_late(tournament, last)
 
 
 def promote(tx: Writer, tournament: Tournament, last: int) -> None:
     """Admit waiting players, longest waiting first, while there is room and it isn't too late."""
-    if tournament.status != SIGNUP and not takes_late(tournament, last):
-        return
-    for entry in _waiting(rows.players(tx, tournament.id)):
-        if not has_room(tx, tournament):
-            return
+    players = rows.players(tx, tournament.id)
+    for entry in _waiting(players)[: _room(players, tournament)] if admits(tournament, last) else ():
         rows.PLAYERS.save(tx, msgspec.structs.replace(entry, status=ENTERED, since=last + 1), tournament=tournament.id)
 
 
@@ -223,13 +223,14 @@ def admit(sheet: TournamentState) -> TournamentState:
     tournament = sheet.tournament
     if tournament.checkin_from is None:
         return sheet
-    missing = {player.number for player in sheet.entered if not player.checked}
-    cap = len(sheet.players) if tournament.cap is None else tournament.cap
-    room = max(cap - len(sheet.entered) + len(missing), 0)
-    late = {player.number for player in [player for player in _waiting(sheet.players) if player.checked][:room]}
-    changes: dict[int, dict[str, Any]] = {number: {"status": NO_SHOW, "until": 0} for number in missing}
-    changes |= {number: {"status": ENTERED} for number in late}
-    players = (msgspec.structs.replace(player, **changes.get(player.number, {})) for player in sheet.players)
+    there = [
+        msgspec.structs.replace(player, status=NO_SHOW, until=0)
+        if player.status == ENTERED and not player.checked
+        else player
+        for player in sheet.players
+    ]
+    late = [player for player in _waiting(there) if player.checked][: _room(there, tournament)]
+    players = (msgspec.structs.replace(player, status=ENTERED) if player in late else player for player in there)
     return msgspec.structs.replace(sheet, players=tuple(players))
 
 
@@ -248,6 +249,16 @@ def unchecked(players: Iterable[Player], tournament: Tournament, now: float) -> 
         [player for player in players if player.is_in and not player.checked]
         if opened is not None and opened <= now
         else []
+    )
+
+
+def ready(sheet: TournamentState, now: float) -> TournamentState:
+    """Return the sheet for a start now: before check-in opens, all count as checked in."""
+    opens = sheet.tournament.checkin_from
+    if opens is None or opens <= now:
+        return sheet
+    return msgspec.structs.replace(
+        sheet, players=tuple(msgspec.structs.replace(player, checked=True) for player in sheet.players)
     )
 
 

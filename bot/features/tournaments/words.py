@@ -14,10 +14,9 @@ from bot.features.tournaments.pairing.arranging import met
 from bot.features.tournaments.pairing.formats import FORMATS, division_of, fewest
 from bot.features.tournaments.pairing.standings import TIE_BREAKS, ladder, rounded
 from bot.features.tournaments.pairing.values import COMPUTER, FINALS, LOT, NONE, TIE, Standing, TournamentPlan
-from bot.features.tournaments.signup import latest_entry, takes_late
+from bot.features.tournaments.signup import admits, latest_entry, takes_late
 from bot.features.tournaments.values import (
     CANCELLED,
-    ENTERED,
     FINISHED,
     LEFT,
     NO_SHOW,
@@ -42,7 +41,9 @@ HOURS_A_DAY: Final = 24
 
 
 def shown(sheet: TournamentState, number: int) -> str:
-    """Return the name of an entrant, escaped; a placeholder if they had their data deleted."""
+    """Return the name of an entrant, escaped; a placeholder for a computer, or if they had their data deleted."""
+    if number == COMPUTER:
+        return text("tour-computer")
     name = sheet.name_of(number)
     return escape(name) if name else text("tour-forgotten")
 
@@ -182,9 +183,8 @@ def begins(tournament: Tournament, now: float) -> list[str]:
 
 def list_of_people(sheet: TournamentState) -> list[str]:
     """Return the lines with the entrants and the waiting list."""
-    entered = [player for player in sheet.players if player.status == ENTERED]
+    entered, cap = sheet.entered, sheet.tournament.cap
     waiting = [player for player in sheet.players if player.status == WAITING]
-    cap = sheet.tournament.cap
     count = str(len(entered))
     lines = [text("tour-entered-of", count=count, cap=str(cap))] if cap is not None else []
     if cap is None and entered:
@@ -194,17 +194,12 @@ def list_of_people(sheet: TournamentState) -> list[str]:
         text("tour-checked", name=escape(player.name)) if checking and player.checked else escape(player.name)
         for player in entered
     ]
-    if names or open_to_more(sheet):
+    if names or admits(sheet.tournament, sheet.last):
         lines.append(_some(names) if names else text("tour-nobody"))
-    if waiting and open_to_more(sheet):
+    if waiting and admits(sheet.tournament, sheet.last):
         lines.append(text("tour-waiting", count=str(len(waiting))))
         lines.append(_some([escape(player.name) for player in waiting]))
     return lines
-
-
-def open_to_more(sheet: TournamentState) -> bool:
-    """Return whether anyone may still enter."""
-    return sheet.tournament.status == SIGNUP or takes_late(sheet.tournament, sheet.last)
 
 
 def open_to_known(sheet: TournamentState) -> bool:
@@ -242,7 +237,7 @@ def state(sheet: TournamentState, now: float) -> list[str]:
         lines.append(text("tour-between-waits" if waits else "tour-between", round=str(last), when=when))
     else:
         lines.append(_playing(tournament, last))
-    if open_to_more(sheet):
+    if admits(sheet.tournament, sheet.last):
         lines.append(text("tour-late", round=str(latest_entry(tournament.plan, last))))
     return lines
 
