@@ -7,7 +7,6 @@ import pytest
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
 from bot.features.finding import rows as finding_rows
-from bot.features.finding import weekly as dates
 from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, WEEKLY_TOPIC
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
@@ -201,7 +200,7 @@ async def test_an_event_that_was_made_before_the_bot_died_is_not_made_again(plac
     allow_events(place)
     await opened(place)
     host = place.host
-    await host.do(dates.keep_event, 1, None, None, "")
+    await host.do(finding_rows.keep_event, 1, None, None, "")
     await place.host.outbox._notifier.publish(WEEKLY_TOPIC, 1)  # type: ignore[union-attr]
     assert len(events(place)) == 1
 

@@ -12,7 +12,7 @@ from bot.core.host import Host
 from bot.core.ids import LobbyId, Place, UserId
 from bot.core.matches.values import LIVE
 from bot.core.settings.rows import moderates, server
-from bot.core.settings.server import CALLS, PLAY_NOW, PRIVATE
+from bot.core.settings.server import PRIVATE
 from bot.core.work import At
 from bot.discord_ui.content.channel_types import HostChannel, hosting, is_thread
 from bot.discord_ui.core.acts import Option, Where, act
@@ -31,6 +31,7 @@ from bot.features.finding.rows import Weekly, Wish
 from bot.features.finding.tables import JOINED, Board, TableChoice, Wanted
 from bot.features.finding.weekly import UnknownWeekly
 from bot.features.lobbies import changes, gathering
+from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.acts import LobbyActs, private_refusal
 from bot.features.lobbies.admission import may_open
 from bot.features.lobbies.changes import check_host, position_of
@@ -62,9 +63,10 @@ class FindingActs(Greeter):
         """List the tables of this server that the user can see. Raises only-in-servers."""
         board = await self._host.read(tables.board, call.place.guild, call.user)
         guild, off = call.place.guild or 0, (await self._host.read(server, call.place.guild or 0)).off
-        ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
         private = PRIVATE not in off and not private_refusal(call.interaction)
-        await call.show(posts.tables(_seen(call, board), self.game_uis, guild, call.user, ways, private=private))
+        await call.show(
+            posts.tables(_seen(call, board), self.game_uis, guild, call.user, posts.ways(off), private=private)
+        )
 
     @act(
         command="play-now",
@@ -107,7 +109,7 @@ class FindingActs(Greeter):
 
     async def joined(self, call: Call) -> None:
         """Ask a user who has joined a table whose host plays against computers meanwhile whether to start together."""
-        waiting = await self._host.read(gathering.of_server, call.place.guild, call.user)
+        waiting = await self._host.read(lobbies_rows.lobby_of, call.user, guild_id=call.place.guild)
         if waiting is None or waiting.host == call.user or await self._host.read(changes.playing, waiting) is None:
             return
         name = next((seat.name for seat in waiting.seats if seat.user == waiting.host), "")

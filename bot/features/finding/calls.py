@@ -97,9 +97,7 @@ def forget(at: At, user: UserId) -> None:
 def settings_changed(tx: Writer, server: Server, changed: frozenset[str]) -> None:
     """Stop opening tables for users when the server restricts that to a role; users with the role must ask for it again."""
     if "openers" in changed and server.openers is not None:
-        for wish in rows.wishes(tx, server.guild):
-            if wish.gathers:
-                rows.WISHES.save(tx, msgspec.structs.replace(wish, gathers=False, wake=None))
+        tx.db.execute("UPDATE wishes SET gathers = 0, wake = NULL WHERE guild = ?", (server.guild,))
 
 
 @hooks.lobby_changed

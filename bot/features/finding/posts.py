@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -12,6 +12,7 @@ from bot.core.calendars import zone_label
 from bot.core.ids import UserId
 from bot.core.matches.values import PACES
 from bot.core.settings.habits import NOWHERE
+from bot.core.settings.server import CALLS, PLAY_NOW
 from bot.discord_ui.content.components import Component, boxes, button, form, menu, one_of, option, typed
 from bot.discord_ui.content.custom_ids import BadCustomId, custom_id
 from bot.discord_ui.content.layout import (
@@ -106,11 +107,14 @@ def _waiting(waiting: Sequence[Wish]) -> list[str]:
     return [text("tables-waiting", count=len(waiting)), *about]
 
 
-def ways(*, calls: bool, play: bool) -> ui.ActionRow[Any] | None:
-    """Return the buttons to find a game, without those that the server has switched off."""
-    entry_buttons = [button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success)] if play else []
-    entry_buttons += [button(custom_id("find", "notify"), text("button-call-me"))] if calls else []
-    return row([*entry_buttons, button(custom_id("learn", "lessons"), text("button-learn"))])
+def ways(off: Collection[str]) -> ui.ActionRow[Any] | None:
+    """Return the buttons to find a game, without the parts that the server has switched ``off``."""
+    buttons = {
+        PLAY_NOW: button(custom_id("find", "play"), text("button-play-now"), ButtonStyle.success),
+        CALLS: button(custom_id("find", "notify"), text("button-call-me")),
+        "": button(custom_id("learn", "lessons"), text("button-learn")),
+    }
+    return row(shown for part, shown in buttons.items() if part not in off)
 
 
 def tables(

@@ -14,7 +14,7 @@ from bot.core.outbox_rows import queue
 from bot.core.ports import NotifierUnavailable, NotYet
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.rows import is_on
-from bot.core.settings.server import CALLS, PLAY_NOW, STATION, WELCOME
+from bot.core.settings.server import STATION, WELCOME
 from bot.core.work import At, Looking
 from bot.discord_ui.content.channel_types import opens_threads
 from bot.discord_ui.content.components import button
@@ -40,21 +40,13 @@ from bot.features.rules.posts import ways_in
 from data.catalogue import speaking, text
 
 
-class StationCard(msgspec.Struct, frozen=True):
-    """A pinned card: the row, its wanted channel (None: none), and its contents."""
-
-    station: Station
-    channel: int | None
-    board: Board
-
-
-def station_card(at: Looking, number: int) -> StationCard | None:
-    """Return a pinned card by its number; None if there is no such card."""
+def station_card(at: Looking, number: int) -> tuple[Station, int | None, Board] | None:
+    """Return a pinned card by its number, with its wanted channel (None: none) and the tables on it; None if there is no such card."""
     station = rows.STATIONS.get(at.tx, number)
     if station is None:
         return None
     wanted = settings_rows.server(at.tx, station.guild).station if is_on(at.tx, station.guild, STATION) else None
-    return StationCard(station, wanted, board(at, station.guild))
+    return station, wanted, board(at, station.guild)
 
 
 def joined(at: At, guild_id: int) -> None:
@@ -191,32 +183,28 @@ class Stations(Poster, ThreadPart):
         card = await self._host.read(station_card, number)
         if card is None:
             return
-        station = card.station
-        if station.message is not None and station.channel is not None and station.channel != card.channel:
+        station, home, tables = card
+        if station.message is not None and station.channel is not None and station.channel != home:
             await Channel(self._client, station.channel, station.guild).delete(station.message)
-            station = msgspec.structs.replace(station, message=None, channel=card.channel, shown="")
+            station = msgspec.structs.replace(station, message=None, channel=home, shown="")
             await self._host.do(rows.save_station, station)
-        if card.channel is None:
+        if home is None:
             return
         with unless_shut(_log, "the pinned card of %d cannot be shown: %s", station.guild):
-            await self._show(msgspec.structs.replace(card, station=station), card.channel)
+            await self._show(station, tables, home)
 
-    async def _show(self, card: StationCard, home: int) -> None:
-        station, channel = card.station, Channel(self._client, home, card.station.guild)
-        with speaking(await self._languages.of_server(station.guild)):
-            post = await self._post(card, home)
+    async def _show(self, station: Station, tables: Board, home: int) -> None:
+        guild_id, channel = station.guild, Channel(self._client, home, station.guild)
+        off = (await self._host.read(settings_rows.server, guild_id)).off
+        with speaking(await self._languages.of_server(guild_id)):
+            shown_tables = self._public(tables, guild_id, home)
+            post = posts.station(shown_tables, self._content.game_uis, guild_id, posts.ways(off))
         shown, known = fingerprint(post), station.message
         if known is None or (station.shown != shown and not await channel.replace(known, post)):
             known = await channel.post(post, f"st.{station.id}.{(known or 0) % MARK_MODULUS}.{home % 10**5}")
         now = msgspec.structs.replace(station, channel=home, message=known, shown=shown)
         if now != station:
             await self._host.do(rows.save_station, now)
-
-    async def _post(self, card: StationCard, home: int) -> Post:
-        guild_id = card.station.guild
-        off = (await self._host.read(settings_rows.server, guild_id)).off
-        ways = posts.ways(calls=CALLS not in off, play=PLAY_NOW not in off)
-        return posts.station(self._public(card.board, guild_id, home), self._content.game_uis, guild_id, ways)
 
     def _public(self, board: Board, guild_id: int, home: int) -> Board:
         """Return the board with only the tables in the card's own channel and in channels open to the whole server."""
@@ -270,9 +258,9 @@ class WeeklyEvents(Poster):
             weekly.guild, weekly.channel, known, wanted, weekly.at, self._host.now()
         )
         if now is not None:
-            await self._host.do(dates.keep_event, weekly.id, now.event, now.at, now.shown)
+            await self._host.do(rows.keep_event, weekly.id, now.event, now.at, now.shown)
         elif known is not None:
-            await self._host.do(dates.keep_event, weekly.id, None, None, "")
+            await self._host.do(rows.keep_event, weekly.id, None, None, "")
 
     def _event(self, weekly: Weekly) -> dict[str, Any]:
         game = text(self._content.game_uis[weekly.game].name_key)

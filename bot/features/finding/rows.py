@@ -276,6 +276,12 @@ def weeklies_since(tx: Reader, host: UserId, guild_id: int, since: float) -> int
     )
 
 
+def keep_event(tx: Writer, weekly: int, event: int | None, event_at: float | None, shown: str) -> None:
+    """Store a weekly game's scheduled event, its date, and a fingerprint of its contents."""
+    values = event, event_at, shown, weekly
+    tx.db.execute("UPDATE weeklies SET event = ?, event_at = ?, shown = ? WHERE id = ?", values)
+
+
 def remove_wish(tx: Writer, guild_id: int, user: UserId) -> bool:
     """Switch a user's alerts off; False if they had none."""
     return tx.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild_id, user)).rowcount == 1

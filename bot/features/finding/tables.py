@@ -20,7 +20,6 @@ from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import channels_for, check_channel
 from bot.features.lobbies.changes import draft, open_lobby, playing
 from bot.features.lobbies.lobby import Lobby
-from bot.features.lobbies.rows import OPEN_INVITATIONS
 from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.leaderboards import conduct
 from bot.features.ratings.ledger import skill
@@ -194,8 +193,7 @@ def check_gates(tx: Reader, lobby: Lobby, person: Person) -> None:
 def _is_invited(tx: Reader, lobby: Lobby, person: Person) -> bool:
     if lobby.again is not None and person.id in find(tx, lobby.again).match.participants:
         return True
-    invitation = lobbies_rows.invitation_to(tx, lobby.id, person.id)
-    return invitation is not None and invitation.state in OPEN_INVITATIONS
+    return gathering.is_invited(tx, lobby.id, person.id)
 
 
 @hooks.begun

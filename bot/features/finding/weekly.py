@@ -191,13 +191,6 @@ def announced(at: Looking, number: int) -> WeeklyNotice | None:
     return WeeklyNotice(weekly, lobby, wanted)
 
 
-def keep_event(at: At, number: int, event: int | None, event_at: float | None, shown: str) -> None:
-    """Store a weekly game's scheduled event, its date, and a fingerprint of its contents."""
-    weekly = rows.WEEKLIES.get(at.tx, number)
-    if weekly is not None:
-        rows.WEEKLIES.update(at.tx, msgspec.structs.replace(weekly, event=event, event_at=event_at, shown=shown))
-
-
 def to_mention(weekly: Weekly, lobby: Lobby | None, now: float) -> tuple[UserId, ...]:
     """Return the users to mention for a changed time: the table's players, unless they were mentioned within the last hour."""
     if lobby is None or weekly.notice != MOVED or now < weekly.told_at + TOLD_WITHIN:

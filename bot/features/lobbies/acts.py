@@ -138,8 +138,8 @@ class LobbyActs:
         ``pace`` None: the server's default. Raises NotAllowedHere or NothingHere if the bot lacks a permission here.
         """
         check_speaking(call.interaction)
-        if private:
-            check_private(call.interaction)
+        if private and (refusal := private_refusal(call.interaction)):
+            raise NothingHere(refusal)
         pace = pace or await self._usual_pace(call.place, game)
         language = await self._languages.for_table(call.place.guild, call.language)
 
@@ -190,7 +190,7 @@ class LobbyActs:
     @act(press="lobby open", gate=FREE, where=Where.NEW)
     async def open(self, call: Call) -> None:
         """**Open a table**: open a lobby of the first game here. Raises as ``create``."""
-        await self.create(call, next(iter(self.game_uis)))
+        await self.create(call)
 
     async def _usual_pace(self, place: Place, game: str) -> str:
         chosen = (await self._host.read(server, place.guild)).pace if place.guild is not None else None
@@ -341,12 +341,6 @@ def check_speaking(interaction: discord.Interaction[discord.Client]) -> None:
     in_thread = is_thread(interaction.channel)
     if lacking := missing_to_speak(interaction.app_permissions, in_thread=in_thread):
         raise NotAllowedHere(lacking)
-
-
-def check_private(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise NothingHere if a private table can't be opened here."""
-    if refusal := private_refusal(interaction):
-        raise NothingHere(refusal)
 
 
 def private_refusal(interaction: discord.Interaction[discord.Client]) -> str:

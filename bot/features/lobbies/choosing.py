@@ -69,8 +69,8 @@ def figure_of(game_uis: GameUIs, game: str, typed: str | None) -> str | None:
 
 async def newest_of_mine(finder: Finder, call: Call) -> LobbyId:
     """Return the user's newest lobby in the channel, or else in the server. Raises NothingHere if they haven't joined one."""
-    here = await finder.host.read(rows.lobby_of, call.place, call.user)
-    newest = here or await finder.host.read(gathering.of_server, call.place.guild, call.user)
+    here = await finder.host.read(rows.lobby_of, call.user, channel_id=call.place.channel)
+    newest = here or await finder.host.read(rows.lobby_of, call.user, guild_id=call.place.guild)
     if newest is None:
         raise NothingHere("lobby-not-in-one")
     return newest.id
@@ -83,7 +83,7 @@ async def lobby_here(finder: Finder, call: Call, number: int | None) -> LobbyId:
         return lobbies[0].id
     if number is not None:
         return LobbyId(number)
-    own_lobby = await finder.host.read(rows.lobby_of, call.place, call.user)
+    own_lobby = await finder.host.read(rows.lobby_of, call.user, channel_id=call.place.channel)
     if own_lobby is None:
         raise NothingHere("lobby-not-in-one")
     return own_lobby.id

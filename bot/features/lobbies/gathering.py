@@ -257,17 +257,10 @@ def moved(at: At, lobby: LobbyId, thread_id: int) -> Lobby:
     return known(at, lobby)
 
 
-def is_invited(at: Looking, lobby: LobbyId, user: UserId) -> bool:
+def is_invited(tx: Reader, lobby: LobbyId, user: UserId) -> bool:
     """Return whether a user was invited to a lobby and hasn't declined."""
-    invitation = rows.invitation_to(at, lobby, user)
+    invitation = rows.invitation_to(tx, lobby, user)
     return invitation is not None and invitation.state in OPEN_INVITATIONS
-
-
-def of_server(at: Looking, guild_id: int | None, user: UserId) -> Lobby | None:
-    """Return the newest open lobby of a server that the user has joined; None in direct messages."""
-    numbers = () if guild_id is None else reversed(rows.open_lobbies_of(at, user))
-    lobbies = (rows.lobby(at, number) for number in numbers)
-    return next((lobby for lobby in lobbies if lobby is not None and lobby.place.guild == guild_id), None)
 
 
 def spent(at: Looking, guild_id: int | None, host: UserId) -> int:

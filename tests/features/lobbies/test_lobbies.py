@@ -251,10 +251,10 @@ async def test_lobbies_are_found_by_channel_and_person(h: Hosted) -> None:
     first, second = await h.lobby("ana", "ben"), await h.lobby("ana")
     await h.host.do(gathering.create, DAN, elsewhere, "toy")
     assert [lobby.id for lobby in await h.host.read(gathering.open_in, HERE)] == [first.id, second.id]
-    result = [await h.host.read(rows.lobby_of, HERE, someone.id) for someone in (ANA, BEN, DAN)]
+    result = [await h.host.read(rows.lobby_of, someone.id, channel_id=HERE.channel) for someone in (ANA, BEN, DAN)]
     assert [None if lobby is None else lobby.id for lobby in result] == [second.id, first.id, None]
     for guild, there in ((HERE.guild, True), (2, False), (None, False)):
-        lobby = await h.host.read(gathering.of_server, guild, DAN.id)
+        lobby = await h.host.read(rows.lobby_of, DAN.id, guild_id=guild)
         assert (lobby is not None and lobby.place == elsewhere) == there
 
 
