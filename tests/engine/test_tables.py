@@ -10,39 +10,11 @@ import msgspec
 import pytest
 
 from engine.colt_express import rulings as colt
-from engine.colt_express.actions import KINDS
 from engine.colt_express.content import Content
 from engine.super_express import rulings as super_express
 from engine.super_express.content import Content as SuperContent
 from engine.tables import BadTable, load
 from tests.builders.games import FROZEN
-
-TURNS = {"S": "standard", "T": "tunnel", "Sp": "speeding-up", "Sw": "switching"}
-
-
-ROUNDS = {
-    "2-4": {
-        "angry-marshal": "S S T Sw",
-        "swivel-arm": "S T S S",
-        "braking": "S S S S",
-        "take-it-all": "S T Sp S",
-        "passengers-rebellion": "S S T S S",
-        "bridge": "S Sp S",
-        "tunnel": "S T S T S",
-    },
-    "5-6": {
-        "angry-marshal": "S S Sw",
-        "swivel-arm": "S T S",
-        "braking": "S T S S",
-        "take-it-all": "S Sp Sw",
-        "passengers-rebellion": "S T S Sw",
-        "bridge": "S Sp",
-        "tunnel": "S T S T",
-    },
-}
-
-
-STATIONS = ("marshals-revenge", "pickpocketing", "hostage-taking")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -54,65 +26,6 @@ class Sheet(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     prices: Mapping[int, int]
     spare: int = 3
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load("colt_express", Content)
-
-
-def test_six_bandits_in_order(content: Content) -> None:
-    assert content.bandits == ("belle", "cheyenne", "django", "doc", "ghost", "tuco")
-
-
-def test_loot_on_the_floors(content: Content) -> None:
-    assert {car.id: (car.purses, car.jewels) for car in content.cars} == {
-        "a": (1, 0),
-        "b": (3, 0),
-        "c": (1, 1),
-        "d": (3, 1),
-        "e": (4, 1),
-        "f": (0, 3),
-    }
-    assert sum(car.purses for car in content.cars) == 12
-    assert sum(car.jewels for car in content.cars) == 6
-
-
-def test_purse_tokens_cover_cars_and_six_starting_purses(content: Content) -> None:
-    assert dict(content.purses) == {250: 8, 300: 2, 350: 2, 400: 2, 450: 2, 500: 2}
-    assert sum(content.purses.values()) == 18
-    assert content.purses[content.starting_purse] >= len(content.bandits)
-
-
-def test_ten_action_cards(content: Content) -> None:
-    assert tuple(content.action_cards) == KINDS
-    assert tuple(content.action_cards.values()) == (2, 2, 2, 2, 1, 1)
-
-
-def test_prices_and_counts(content: Content) -> None:
-    assert (content.jewel, content.strongbox, content.gunslinger, content.ransom) == (500, 1000, 1000, 250)
-    assert (content.hand, content.draw, content.rounds) == (6, 3, 5)
-    assert (content.own_bullets, content.neutral_bullets) == (6, 13)
-
-
-@pytest.mark.parametrize("band", ["2-4", "5-6"])
-def test_turns_of_the_round_cards(content: Content, band: str) -> None:
-    actual = {card.id: card.turns for card in content.round_cards[band]}
-    assert actual == {name: tuple(TURNS[turn] for turn in turns.split()) for name, turns in ROUNDS[band].items()}
-
-
-@pytest.mark.parametrize("band", ["2-4", "5-6"])
-def test_events_have_the_names_of_their_cards(content: Content, band: str) -> None:
-    for card in (*content.round_cards[band], *content.stations[band]):
-        assert card.event == (None if card.id in ("bridge", "tunnel") else card.id)
-        assert card.keep == 0
-
-
-@pytest.mark.parametrize("band", ["2-4", "5-6"])
-def test_three_stations(content: Content, band: str) -> None:
-    stations = content.stations[band]
-    assert tuple(card.id for card in stations) == STATIONS
-    assert {card.turns for card in stations} == {("standard", "standard", "tunnel", "standard")}
 
 
 def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:

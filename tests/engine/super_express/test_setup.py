@@ -12,20 +12,6 @@ from tests.engine.super_express.tables import GAME, deal
 FIGURES = GAME.figures
 
 
-def test_the_numbers_of_the_game() -> None:
-    assert SUPER_CONTENT.bandits == ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
-    assert SUPER_CONTENT.loot == (301, 312, 323, 345, 356, 367, 378, 389)
-    assert (SUPER_CONTENT.fewest, SUPER_CONTENT.most, SUPER_CONTENT.extra_cars, SUPER_CONTENT.programmed) == (
-        3,
-        7,
-        1,
-        3,
-    )
-    assert SUPER_CONTENT.cards == ("move", "floor", "flip", "fire")
-    assert tuple(GAME.player_counts(Options())) == (3, 4, 5, 6, 7)
-    assert GAME.modes == ("reflex", "horse")
-
-
 @pytest.mark.parametrize("players", range(3, 8))
 def test_there_is_one_car_more_than_players_with_different_secret_loot(players: int) -> None:
     position = deal(*FIGURES[:players], seed=players)
