@@ -36,6 +36,8 @@ def test_frames_lead_from_one_view_to_the_next(players: int, modes: tuple[str, .
         if shots:
             last = shots[-1].view
             assert (last.cars, last.outcome) == (after.cars, after.outcome)
+            assert {shot.view.phase for shot in shots[:-1]} == {"shootin"}
+            assert last.phase == ("over" if after.outcome else "shootin")
             assert set(last.order) == set(after.order)
             assert [_standing(bandit) for bandit in last.bandits] == [_standing(bandit) for bandit in after.bandits]
             for viewer in range(players):
