@@ -30,7 +30,7 @@ from tests.builders.for_each import for_each
 from tests.builders.games import SUPER_CONTENT
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
-from tests.engine.super_express.tables import GAME, TABLES, WAYS, Table, act, deal, train, unhook
+from tests.engine.super_express.tables import GAME, TABLES, WAYS, Table, act, deal, train
 from tests.renderers.super_express.test_pictures import CODES
 from tests.renderers.super_express.walks import NAMES, walk
 
@@ -59,27 +59,6 @@ def test_every_event_of_super_express_has_a_writer() -> None:
     silent = {"SuperEvent", "LootDealt", "RoundEnded", "PlanLaid"}
     kinds = {name for name, kind in vars(happenings).items() if isinstance(kind, type) and issubclass(kind, SuperEvent)}
     assert kinds - silent == {kind.__name__ for kind in WRITERS}
-
-
-def story_of(position: Table, viewer: str | None = None) -> str:
-    seat = position.seat(viewer) if viewer else None
-    return "\n".join(phrases.sentences(position.events, seat, NAMES, position.view()))
-
-
-def test_a_possible_rescue_and_a_rescue_are_told() -> None:
-    start = train("ghost tuco doc", inside="<tuco | <ghost | | ", roofs="| | doc> | |", modes="horse")
-    saved = act(start, "ghost fire", "tuco horse")
-    assert "a Horse as the next card" in story_of(saved)
-    assert "gallops after the train" in story_of(saved)
-    assert "out for good" in story_of(act(start, "ghost fire", "tuco flip"))
-
-
-def test_an_unhooked_car_takes_bandits_along_and_pays_the_farthest() -> None:
-    position = unhook(train("ghost tuco doc", inside=" | <ghost | <doc | | <tuco"))
-    story = story_of(position)
-    assert "**The Caboose is unhooked**, car 4, and takes **Tuco** along." in story
-    assert f"${SUPER_CONTENT.loot[3]}" in story
-    assert "**Doc**" in story.splitlines()[1]
 
 
 def test_a_plan_is_told_only_to_its_player() -> None:
