@@ -143,16 +143,7 @@ def test_make_help_lists_every_target() -> None:
 ARCHITECTURE: Final = "docs/architecture.md"
 
 
-MAPS: Final = (ARCHITECTURE, "bot/discord_ui/README.md", "CONTRIBUTING.md")
-
-
 PATH: Final = re.compile(r"`([\w./*-]+/|[\w./*-]*\w\.(?:py|md|sql|txt|toml|json))`")
-
-
-PATH_LINK: Final = re.compile(r"\]\(([^)#:]+)(?:#[\w-]+)?\)")
-
-
-MODULE: Final = re.compile(r"`python -m ([\w.]+)")
 
 
 def listed(heading: str) -> list[str]:
@@ -167,26 +158,11 @@ def packages(folder: str) -> set[str]:
     return {path.parent.name for path in (ROOT / folder).glob("*/__init__.py")}
 
 
-def missing(document: str) -> Iterator[str]:
-    """Yield links, files, folders and modules in a document that don't exist. Bare names are files of features."""
-    text = (ROOT / document).read_text(encoding="utf-8")
-    modules = (f"{module.replace('.', '/')}*" for module in MODULE.findall(text))
-    for path in chain(PATH_LINK.findall(text), PATH.findall(text), modules):
-        here = (ROOT / document).parent / path
-        if not here.exists() and not any(chain(ROOT.glob(path), ROOT.glob(f"bot/features/*/{path}"))):
-            yield path
-
-
 def test_every_folder_is_listed_in_its_order() -> None:
     assert set(listed("Package")) == {f"{room}/" for room in ROOMS}
     assert listed("Floor") == [f"{floor.replace('.', '/')}/" for floor in LAYERS]
     assert packages("bot") == {floor.removeprefix("bot.") for floor in LAYERS}
     assert listed("Feature") == [*ORDER]
-
-
-@pytest.mark.parametrize("document", MAPS)
-def test_every_path_in_a_document_exists(document: str) -> None:
-    assert [*missing(document)] == []
 
 
 PAGE = (ROOT / "docs" / "failure-drills.md").read_text(encoding="utf-8")
