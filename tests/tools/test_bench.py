@@ -1,11 +1,11 @@
 """``make bench``: names, counts and lines of its measurements, and its report; nothing is measured here."""
 
 import asyncio
+import re
 import time
 from collections import Counter
 
 import pytest
-from rich.console import Console
 
 from bot.discord_ui.content.pictures import PictureCache
 from bot.features.matches.match_content import MatchContent
@@ -145,27 +145,14 @@ FAST = Row("fast thing", "9/s", "3/s", 3.0, "at least 2", True)
 SLOW = Row("slow thing", "9 ms", "1 ms", 9.0, "at most 3", False)
 
 
-def test_what_is_not_met_is_named() -> None:
-    assert bench.shortfalls([FAST, SLOW]) == ["Not met: slow thing: 9.00, the aim is at most 3."]
-    assert bench.shortfalls([FAST]) == ["All 1 aims are met."]
-
-
 def test_a_missed_aim_is_no_failure(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(bench, "MEASUREMENTS", {"one": lambda: [FAST], "two": lambda: [SLOW]})
     monkeypatch.setenv("COLUMNS", "200")
     assert bench.main([]) == 0
     said = capsys.readouterr().out
-    assert "fast thing" in said
-    assert "Not met: slow thing" in said
-
-
-def test_the_table_says_yes_and_no() -> None:
-    console = Console(width=120)
-    with console.capture() as caught:
-        console.print(bench.as_table([FAST, SLOW]))
-    lines = caught.get().splitlines()
-    assert any("fast thing" in line and "3.00" in line and "yes" in line for line in lines)
-    assert any("slow thing" in line and "9.00" in line and "NO" in line for line in lines)
+    assert "Not met: slow thing: 9.00, the aim is at most 3." in said
+    assert re.search(r"fast thing.* 3\.00 .*yes", said)
+    assert re.search(r"slow thing.* 9\.00 .*NO", said)
 
 
 def test_every_table_is_pressed_at_about_the_same_pace() -> None:
