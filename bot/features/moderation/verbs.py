@@ -27,7 +27,7 @@ from bot.features.ratings import rows as ratings_rows
 from bot.features.ratings.rating import points
 from bot.features.ratings.values import RATINGS_TOPIC, MatchResult, ResultLine
 from bot.features.seats.occupancy import NAMED, check_free, hand_over
-from bot.features.seats.offers import check_named, make, new_offer
+from bot.features.seats.offers import check_named, make
 from bot.features.tournaments.values import Tournament, TournamentRound
 from bot.features.votes.control import describe
 from bot.features.votes.pausing import pause, resume, rewind, way_back
@@ -242,7 +242,7 @@ def preview_replace(case: Case) -> Preview:
 def replace(at: At, case: Case) -> None:
     """Offer the seat with its cards and loot to another user, who must accept."""
     person = Person(UserId(case.number("user")), str(case.arguments["name"]))
-    make(at, new_offer(case.match.id, case.seat().seat, case.who.user, person, case.at, NAMED))
+    make(at, case.match.id, case.seat().seat, case.who.user, person, NAMED)
 
 
 def preview_act(case: Case) -> Preview:

@@ -1,7 +1,5 @@
 """Offers of seats, made by the player or a moderator and open for a limited time: functions that take an open transaction."""
 
-import msgspec
-
 from bot.core import hooks
 from bot.core.errors import Blocked, NamedRefusal, Refusal
 from bot.core.ids import MatchId, OfferId, Person, UserId
@@ -14,7 +12,7 @@ from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.features.seats import occupancy, rows
 from bot.features.seats.occupancy import check_free
-from bot.features.seats.rows import Offer
+from bot.features.seats.rows import Absence, Offer
 from bot.features.settings import rows as settings_rows
 from bot.storage.session import Writer
 from engine.core.types import Seat
@@ -27,27 +25,36 @@ class UnknownOffer(NamedRefusal):
 OFFERS_PER_TRANSACTION = 50
 
 
-def make(at: At, offer: Offer, until: float | None = None) -> Offer:
-    """Offer a seat, for the default time or ``until``; it replaces an open offer of the same seat.
-
-    ``holder`` and ``expires_at`` are filled in here.
+def make(
+    at: At,
+    match_id: MatchId,
+    seat: Seat,
+    by: UserId,
+    to: Person | None,
+    way: str = occupancy.OFFERED,
+    absence: Absence | None = None,
+) -> Offer:
+    """Offer a seat, for the default time, or as a stand-in's until the end of an absence; it replaces an open offer of the same seat.
 
     Raises:
         Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand or person-is-blocked for the user who
             gets the offer.
     """
-    match = running(at, offer.match)
-    seat = seat_at(match, offer.seat)
-    if offer.to is not None:
-        check_named(at, match, seat.seat, offer.to.id)
+    match = running(at, match_id)
+    holds = holder(seat_at(match, seat))
+    if to is not None:
+        check_named(at, match, seat, to.id)
     for old in rows.open_offers(at, match.id):
-        if old.seat == seat.seat:
+        if old.seat == seat:
             rows.close_offer(at, old.id, "withdrawn")
+    number, until = (None, at.now + at.tools.limits.seat_offer) if absence is None else (absence.id, absence.until)
     made = rows.OFFERS.added(
         at,
-        msgspec.structs.replace(offer, holder=holder(seat), expires_at=until or offer.at + at.tools.limits.seat_offer),
+        Offer(
+            match=match.id, seat=seat, by=by, holder=holds, to=to, way=way, at=at.now, expires_at=until, absence=number
+        ),
     )
-    say(at, match, made, f"offer-{made.way}" if made.to else f"offer-{made.way}-anybody")
+    say(at, match, made, f"offer-{way}" if to else f"offer-{way}-anybody")
     return made
 
 
@@ -174,22 +181,3 @@ def say(at: At, match: Match, offer: Offer, key: str) -> None:
     if offer.to is not None:
         facts["user" if key == f"offer-{offer.way}" else "other"] = offer.to.id
     match_rows.add_note(at, Note(match.id, match.version, at.now, key, facts))
-
-
-def sat_last(match: Match, seat: Seat, user: UserId) -> int:
-    """Return the version at which another occupant took over this user's seat; the current version if they still play it."""
-    start = match.version
-    for entry in reversed(match.occupations):
-        if entry.seat != seat:
-            continue
-        if entry.user == user:
-            return start
-        start = entry.version
-    return start
-
-
-def new_offer(
-    match: MatchId, seat: Seat, by: UserId, to: Person | None, at: float, way: str = occupancy.OFFERED
-) -> Offer:
-    """Return a new offer that isn't stored yet; ``make`` fills in ``holder`` and ``expires_at``."""
-    return Offer(match=match, seat=seat, by=by, holder=None, to=to, way=way, at=at, expires_at=at)

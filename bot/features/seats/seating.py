@@ -26,7 +26,7 @@ from bot.core.work import At, ControlTools, Looking, say
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats import occupancy, offers, pauses, rows
 from bot.features.seats.occupancy import MISSED, hand_over, occupant, why_kept
-from bot.features.seats.offers import new_offer, sat_last, seat_of_holder
+from bot.features.seats.offers import seat_of_holder
 from bot.features.seats.rows import (
     BY_COMPUTER,
     BY_DRAWING,
@@ -113,8 +113,7 @@ def _declare_in(at: At, wish: Absence, match_id: MatchId) -> Absence:
             end(at, old, back=wish.since > at.now)
     made = rows.add_absence(at, msgspec.structs.replace(wish, match=match_id, agreed=agreed))
     if made.how == BY_STAND_IN and made.stand_in is not None and not agreed:
-        offer = new_offer(match_id, seat.seat, made.person.id, made.stand_in, at.now, occupancy.STAND_IN)
-        offers.make(at, msgspec.structs.replace(offer, absence=made.id), until=made.until)
+        offers.make(at, match_id, seat.seat, made.person.id, made.stand_in, occupancy.STAND_IN, made)
     return begin(at, made) if made.since <= at.now else made
 
 
@@ -259,12 +258,19 @@ def follow_seat(at: At, match: Match, number: Seat) -> None:
             # The stand-in has left and must agree again.
             rows.save_absence(at, msgspec.structs.replace(absence, agreed=False))
     if back is not None:
-        entries = list(match.occupations)
-        last = max(index for index, entry in enumerate(entries) if entry.seat == number)
-        del entries[last]
-        start = sat_last(msgspec.structs.replace(match, occupations=tuple(entries)), number, back)
-        rows.add_digest(at, Digest(back, match.id, number, start, match.occupations[-1].at))
+        rows.add_digest(at, Digest(back, match.id, number, _left_at(match, number, back), match.occupations[-1].at))
     pauses.end_unneeded(at, match.id, back)
+
+
+def _left_at(match: Match, seat: Seat, user: UserId) -> int:
+    """Return the version at which another occupant took over the seat of a user who has just returned to it."""
+    *before, _ = [entry for entry in match.occupations if entry.seat == seat]
+    start = match.version
+    for entry in reversed(before):
+        if entry.user == user:
+            break
+        start = entry.version
+    return start
 
 
 @hooks.closed
@@ -330,7 +336,7 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
     Raises:
         Refusal: UnknownMatch, MatchIsOver or NotAtThisTable.
     """
-    seat = offers.seat_of_holder(running(at.tx, match), user)
+    seat = seat_of_holder(running(at.tx, match), user)
     for_another = seat.owner is not None and seat.owner.id != user
     # A stand-in only returns the seat: it still belongs to its owner.
     reason = occupancy.AWAY if for_another else RESIGNED
@@ -370,7 +376,7 @@ def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
     table = running(at.tx, match)
     seat = kept_for(table, user)
     seat = seat_of(table, user) if seat is None else seat
-    return offers.make(at, offers.new_offer(match, seat, user, to, at.now))
+    return offers.make(at, match, seat, user, to)
 
 
 def accept(at: At, offer: OfferId, person: Person) -> Match:

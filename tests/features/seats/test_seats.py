@@ -105,8 +105,7 @@ async def test_an_offer_is_void_when_its_maker_has_gone(h: Hosted) -> None:
     with refuses("offer-is-closed"):
         await h.host.do(seating.accept, offer.id, CLEO)
     seat = await h.seat(match.id, "ana")
-    named = offers.new_offer(match.id, seat, DAN.id, CLEO, h.clock.now(), NAMED)  # a moderator asks a user
-    again = await h.store.write(lambda tx: offers.make(At(tx, h.clock.now(), h.host.tools), named))
+    again = await h.host.do(offers.make, match.id, seat, DAN.id, CLEO, NAMED)  # a moderator asks a user
     assert any(seat_item.user == CLEO.id for seat_item in (await h.host.do(seating.accept, again.id, CLEO)).seats)
 
 
