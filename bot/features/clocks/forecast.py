@@ -50,29 +50,21 @@ class _Pool(msgspec.Struct, frozen=True):
     known: bool
 
 
-def expected(at: Looking, match: MatchId, ahead: Sequence[Stretch]) -> Forecast | None:
-    """Return the likely end of the decisions ``ahead``; None if no one has to act or there is too little data.
-
-    Raises:
-        UnknownMatch: there is no such match.
-    """
-    return _foretold(at.tx, find(at.tx, match).match, ahead, at.now)
-
-
-def _foretold(tx: Reader, match: Match, ahead: Sequence[Stretch], now: float) -> Forecast | None:
-    waits = {wait.seat: wait for wait in match_rows.waits(tx, match.id)}
+def expected(at: Looking, match_id: MatchId, ahead: Sequence[Stretch]) -> Forecast | None:
+    """Return the likely end of the decisions ``ahead``; None if no one has to act or there is too little data. Raises UnknownMatch."""
+    match, now = find(at, match_id).match, at.now
+    waits = {wait.seat: wait for wait in match_rows.waits(at, match_id)}
     if not waits or not ahead or match.paused_at is not None:
         return None
     pools: dict[Seat, _Pool] = {}
     for seat in match.seats:
         if seat.user is not None:
-            pool = _pool(tx, match, seat.user)
+            pool = _pool(at, match, seat.user)
             if pool is None:
                 return None
             pools[seat.seat] = pool
     # Asking twice must not give two samples: their average would reveal more than one does.
-    seed = blake2b(f"{match.id}.{match.version}".encode(), digest_size=SEED_BYTES).digest()
-    chances = _chances(seed)
+    chances = _chances(blake2b(f"{match_id}.{match.version}".encode(), digest_size=SEED_BYTES).digest())
     sums = sorted(_drawn(ahead, pools, waits, now, chances) for _ in range(DRAWS))
     thin = any(not pools[seat].known for stretch in ahead for seat in stretch.seats if seat in pools)
     return Forecast(now + sums[DRAWS // 2], now + sums[int(DRAWS * LATE_QUANTILE)], thin)
