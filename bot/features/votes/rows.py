@@ -68,8 +68,7 @@ VOTES: Final = Table("ballot_votes", Vote, ("ballot", "seat"))
 
 def ballot(tx: Reader, ballot: BallotId) -> Ballot | None:
     """Return a vote, open or closed."""
-    ballots = _ballots(tx, "WHERE id = ?", (ballot,))
-    return ballots[0] if ballots else None
+    return next(iter(_ballots(tx, "WHERE id = ?", (ballot,))), None)
 
 
 def open_ballots(tx: Reader, match: MatchId) -> tuple[Ballot, ...]:
@@ -81,8 +80,7 @@ def open_ballots(tx: Reader, match: MatchId) -> tuple[Ballot, ...]:
 
 def last_ballot(tx: Reader, match: MatchId, kind: str) -> Ballot | None:
     """Return a match's newest vote of a kind."""
-    ballots = _ballots(tx, "WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))
-    return ballots[0] if ballots else None
+    return next(iter(_ballots(tx, "WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))), None)
 
 
 def expired_ballots(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Ballot, ...]:
@@ -91,15 +89,18 @@ def expired_ballots(tx: Reader, now: float, limit: int, shards: Shards = EVERYWH
     return _ballots(tx, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit))
 
 
-def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
-    """Return running matches without deadlines and without a step since ``before`` whose closing hasn't been announced.
+_SILENT: Final = (
+    "status = 'running' AND unreadable_at IS NULL"
+    " AND NOT EXISTS (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL)"
+    " AND NOT EXISTS (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away')"
+)
+"""A running match without deadlines that doesn't wait for an absent player."""
 
-    Matches that wait for an absent player are left out.
-    """
+
+def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
+    """Return silent matches without a step since ``before`` whose closing hasn't been announced."""
     rows = tx.db.execute(
-        "SELECT id FROM matches WHERE status = 'running' AND unreadable_at IS NULL AND changed_at <= ? AND NOT EXISTS"
-        " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
-        " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') AND NOT EXISTS"
+        f"SELECT id FROM matches WHERE {_SILENT} AND changed_at <= ? AND NOT EXISTS"
         # Announced once per silence: any later change updates ``changed_at``.
         " (SELECT 1 FROM idle_notices WHERE match = matches.id AND seen = changed_at) ORDER BY changed_at LIMIT ?",
         (before, limit),
@@ -108,25 +109,20 @@ def idle_since(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
 
 
 def overdue_notices(tx: Reader, before: float, limit: int) -> tuple[MatchId, ...]:
-    """Return running matches whose closing was announced before ``before``, still without steps and deadlines."""
+    """Return matches whose closing was announced before ``before``, and that have been silent since."""
     rows = tx.db.execute(
-        "SELECT id FROM idle_notices JOIN matches ON id = match WHERE at <= ? AND seen = changed_at"
-        " AND status = 'running' AND unreadable_at IS NULL AND NOT EXISTS"
-        " (SELECT 1 FROM waits WHERE waits.match = matches.id AND due IS NOT NULL) AND NOT EXISTS"
-        " (SELECT 1 FROM absences WHERE absences.match = matches.id AND state = 'away') ORDER BY at LIMIT ?",
+        f"SELECT id FROM idle_notices JOIN matches ON id = match WHERE {_SILENT} AND at <= ? AND seen = changed_at"
+        " ORDER BY at LIMIT ?",
         (before, limit),
     )
     return tuple(MatchId(number) for (number,) in rows.fetchall())
 
 
 def _ballots(tx: Reader, where: str, values: tuple[Any, ...]) -> tuple[Ballot, ...]:
-    rows = tx.db.execute(f"{BALLOTS.select} {where}", values).fetchall()
-    return tuple(_ballot(tx, row) for row in rows)
-
-
-def _ballot(tx: Reader, row: tuple[Any, ...]) -> Ballot:
-    ballot = BALLOTS.load(row)
-    return msgspec.structs.replace(ballot, votes=VOTES.all(tx, "WHERE ballot = ? ORDER BY seat", (ballot.id,)))
+    return tuple(
+        msgspec.structs.replace(ballot, votes=VOTES.all(tx, "WHERE ballot = ? ORDER BY seat", (ballot.id,)))
+        for ballot in BALLOTS.all(tx, where, values)
+    )
 
 
 def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
