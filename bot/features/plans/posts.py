@@ -101,11 +101,6 @@ def _otherwise(game_ui: AnyGameUI, line: Line) -> str:
     return text("plan-part-else-card", what=game_ui.plan_words(line.otherwise))
 
 
-def plan_lines(game_ui: AnyGameUI, plan: Plan, acts: Sequence[Act], *, rounds: bool) -> list[str]:
-    """Return a plan's lines as sentences; ``acts``: the player's remaining turns."""
-    return [line_words(game_ui, line, place_of(plan, at, acts, rounds=rounds)) for at, line in enumerate(plan.lines)]
-
-
 def habit_lines(plan: Plan) -> list[str]:
     """Return a plan's standing answers as sentences."""
     return [
@@ -175,7 +170,7 @@ class Editor:
 
 def plan_panel(editor: Editor, part: str = "") -> Post:
     """Return the page of the whole plan; ``part``: the first words of a line being added."""
-    plan, dirty = editor.plan, editor.planned.draft is not None
+    plan = editor.plan
     return _framed(
         editor,
         words(
@@ -185,11 +180,11 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
             _turns(editor),
         ),
         editor.picture,
-        words(*_told(editor, plan)),
+        words(*_told(editor)),
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         row([_words_menu(editor, part)]) if len(plan.lines) < MOST_LINES else None,
         row([_lines_menu(editor)]) if plan.lines and not part else None,
-        *rows(_main_buttons(editor, dirty=dirty)),
+        *rows(_main_buttons(editor)),
     )
 
 
@@ -262,9 +257,11 @@ def _turns(editor: Editor) -> str:
     return text("plan-turns", turns=turns) if acts else ""
 
 
-def _told(editor: Editor, plan: Plan) -> list[str]:
-    """Return ``plan`` in sentences, headed by whether it is saved or a draft."""
-    lines, habits = plan_lines(editor.game_ui, plan, editor.acts, rounds=editor.rounds), habit_lines(plan)
+def _told(editor: Editor) -> list[str]:
+    """Return the plan in sentences, headed by whether it is saved or a draft."""
+    plan = editor.plan
+    lines = [line_words(editor.game_ui, line, editor.place_of(at)) for at, line in enumerate(plan.lines)]
+    habits = habit_lines(plan)
     result = [text("plan-counts" if editor.planned.draft is None else "plan-draft")]
     if lines and not editor.rounds:
         rest = text("plan-kept" if plan.keep else "plan-dropped")
@@ -317,10 +314,10 @@ def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]
     return menu(editor.press("habit", page, question), text(f"plan-ask-{question}"), options)
 
 
-def _main_buttons(editor: Editor, *, dirty: bool) -> list[Component]:
-    plan, components = editor.plan, [component for component in (_save(editor),) if component is not None]
-    if dirty:
-        components.append(editor.do("undo", "button-plan-undo"))
+def _main_buttons(editor: Editor) -> list[Component]:
+    plan, components = editor.plan, list[Component]()
+    if (save := _save(editor)) is not None:
+        components += [save, editor.do("undo", "button-plan-undo")]
     if len(plan.lines) < MOST_LINES:
         components.append(button(custom_id("plans", "line", editor.match), text("button-plan-line")))
     if editor.planner.questions(editor.view):

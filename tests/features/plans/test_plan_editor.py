@@ -28,7 +28,6 @@ from bot.features.plans.posts import (
     line_panel,
     line_words,
     line_written,
-    plan_lines,
     plan_panel,
 )
 from bot.processes.game_uis import game_uis
@@ -170,8 +169,10 @@ def test_each_line_is_named_by_its_turn_or_its_round(case: Case, code: str) -> N
     line = longest(shown).lines[0]
     plan = Plan((line,) * min(len(turns), MOST_LINES), round=shown.planner.round(shown.view))
     with speaking(code):
-        listed = plan_lines(shown.game_ui, plan, shown.planner.acts(shown.view), rounds=shown.rounds)
         full = Editor(BIG, shown.game_ui, shown.planner, shown.view, Planned(plan, None, 1))
+        listed = [
+            line_words(full.game_ui, planned_line, full.place_of(at)) for at, planned_line in enumerate(plan.lines)
+        ]
         kind = "plan-line-round" if shown.rounds else "plan-line-turn"
         numbers = range(plan.round, plan.round + len(listed)) if shown.rounds else turns
         for sentence, number in zip(listed, numbers, strict=False):
