@@ -81,11 +81,6 @@ def voted(ballot: Ballot, match: Match, user: UserId, yes: bool) -> Ballot:
     return msgspec.structs.replace(ballot, votes=changed, revision=ballot.revision + 1)
 
 
-def closed(ballot: Ballot, status: str, now: float) -> Ballot:
-    """Return the vote, closed with a status."""
-    return msgspec.structs.replace(ballot, status=status, closed_at=now, revision=ballot.revision + 1)
-
-
 class NothingToTakeBack(NamedRefusal):
     """Raised when no action can be taken back without a vote; there is no button for it then, or a note on the panel."""
 
@@ -144,7 +139,7 @@ def settle(at: At, ballot: Ballot, way: Way | None) -> Ballot:
     verdict = tally(ballot, match).verdict
     if verdict is None:
         return keep(at, ballot)
-    ballot = keep(at, closed(ballot, "passed" if verdict else "failed", at.now))
+    ballot = close(at, ballot, "passed" if verdict else "failed")
     if verdict:
         carry_out(at, ballot, Why(VOTE, ballot.proposer), way)
     else:
@@ -157,6 +152,12 @@ def keep(at: At, ballot: Ballot) -> Ballot:
     rows.save_ballot(at, ballot)
     queue(at, MATCH_TOPIC, ballot.match, at.now)
     return ballot
+
+
+def close(at: At, ballot: Ballot, status: str) -> Ballot:
+    """Close a vote with a status."""
+    revision = ballot.revision + 1
+    return keep(at, msgspec.structs.replace(ballot, status=status, closed_at=at.now, revision=revision))
 
 
 def open_ballot(tx: Reader, ballot_id: BallotId) -> Ballot:
@@ -185,7 +186,7 @@ def expire(at: At, ballot_id: BallotId, way: Way | None) -> bool:
 
 def give_up(at: At, ballot: Ballot, match: Match) -> None:
     """Close a vote without a result, with a note."""
-    keep(at, closed(ballot, "lapsed", at.now))
+    close(at, ballot, "lapsed")
     say(at, match, f"lapsed-{ballot.kind}", Why(VOTE, ballot.proposer))
 
 
@@ -203,7 +204,7 @@ def lapse(at: At, match: MatchId, *kinds: str, aloud: bool = False) -> None:
     """Close the open votes of these kinds without a result; ``aloud``: with a note."""
     for ballot in rows.open_ballots(at, match):
         if ballot.kind in kinds:
-            keep(at, closed(ballot, "lapsed", at.now))
+            close(at, ballot, "lapsed")
             if aloud:
                 say(at, find(at, match).match, f"moved-on-{ballot.kind}", Why(VOTE, ballot.proposer))
 
