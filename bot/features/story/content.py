@@ -98,12 +98,13 @@ class MatchMessages:
 
         ``asks``: its question, if it has one, can still be answered.
         """
-        said, named = note_words(match, note), tuple(int(note.facts[key]) for key in PINGED if key in note.facts)
-        if asks and note.key in ASKED_OF_ALL:
+        said = note_words(match, note)
+        named: tuple[int, ...] = (int(note.facts["user"]),) if "user" in note.facts else ()
+        if asks and note.key == "time-asked":
             named = tuple(
                 seat.user for seat in match.seats if seat.user is not None and seat.user != note.facts.get("by")
             )
-            said = f"{said}\n{text(ASKED_OF_ALL[note.key], who=listing([mention(user) for user in named]))}"
+            said = f"{said}\n{text('time-asked-of', who=listing([mention(user) for user in named]))}"
         buttons = note_buttons(note) if asks else []
         if buttons and note.key.startswith("offer-") and _is_rated(match, note):
             said = f"{said}\n{text('offer-unrated')}"
@@ -187,8 +188,3 @@ def page_part(chapter: Chapter) -> str:
 
 ENDINGS: Final = (ALONE, TOGETHER, VOTE, MODERATOR, ABANDONED, REDRAWN)
 """Reasons for a match without a result."""
-
-PINGED: Final = ("user",)
-
-ASKED_OF_ALL: Final = {"time-asked": "time-asked-of"}
-"""Notes that ask all other players, and the keys of their texts for them."""
