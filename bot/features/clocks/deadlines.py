@@ -129,7 +129,7 @@ def mute(at: At, match: MatchId, user: UserId) -> bool:
     seat = seat_of(find(at.tx, match).match, user)
     waits = [wait for wait in match_rows.waits(at.tx, match) if wait.seat == seat]
     outbox_rows.queue(at.tx, MATCH_TOPIC, match, at.now)
-    return sum(match_rows.WAITS.update(at.tx, muted(wait)) for wait in waits) > 0
+    return sum(match_rows.WAITS.update(at, armed(msgspec.structs.replace(wait, reminded=MUTED))) for wait in waits) > 0
 
 
 def remind_all(at: At, match: MatchId) -> int:
@@ -175,11 +175,6 @@ def _by_calendar(match: Match, wait: Waiting, share: int, now: float) -> float:
     calendar = terms.calendar
     used = calendar.after(wait.since, calendar.between(wait.since, end) * share / 100)
     return max(used, calendar.after(now, 0.0))
-
-
-def muted(wait: Waiting) -> Waiting:
-    """Return the wait without further reminders."""
-    return armed(msgspec.structs.replace(wait, reminded=MUTED))
 
 
 WAKE_AT_ONCE = 32
