@@ -33,7 +33,7 @@ from bot.discord_ui.interface import InboxView, Sight
 from bot.features.hand.answers import StepPress
 from bot.features.hand.panel_content import PanelBuilder, asked_at, is_barred, tips_shown
 from bot.features.hand.posts import gone, kept_seat
-from bot.features.hand.unread import followed, unread
+from bot.features.hand.unread import Unread, followed, unread
 from bot.features.hand.user_view import Look, Looks, looked, saw_tips
 from bot.features.hand.values import PASSED_BY, Facts, Opened, Use, asks_anew
 from bot.features.matches.match_content import MatchContent
@@ -41,7 +41,6 @@ from bot.features.matches.names import fading
 from bot.features.seats import rows, seating
 from bot.features.seats.acts import AwayReminder
 from bot.features.seats.occupancy import MISSED, why_kept
-from bot.features.seats.rows import Digest
 from bot.features.watching import following
 from bot.features.watching.acts import watching_post
 from bot.storage.errors import StoreError
@@ -151,7 +150,7 @@ class OpenPanels:
             self._opened[key] = opened
             use.asked = math.inf  # An update during this call has only updated the panel before it.
             # Only after the panel was shown: a player who never got it reads the news again.
-            await self.save(self._seen(look, call.user, news=missed.news, digest=look.digest))
+            await self.save(self.seen(look, call.user, missed))
         await self._fold(call, before)
         with call.afterward():
             await self.away.playing(call, look.away)
@@ -199,12 +198,9 @@ class OpenPanels:
         note, press, missed, here = opened.note, opened.press, opened.missed, opened.call.place.channel
         return self.panels.compose(look, note, press, missed, drawn=drawn, here=here, sight=opened.sight)
 
-    def seen_in_inbox(self, look: Look, user: UserId) -> Seen | None:
-        """Return the work that stores what a player was shown of a match in their inbox."""
-        return self._seen(look, user, news=unread(self._content, look).news, digest=look.digest)
-
-    def _seen(self, look: Look, user: UserId, *, news: bool = False, digest: Digest | None = None) -> Seen | None:
-        """Return the work that stores what a player was shown: the story if there was ``news``, tips, the ``digest`` of an absence."""
+    def seen(self, look: Look, user: UserId, missed: Unread | None = None) -> Seen | None:
+        """Return the work that stores what a player was shown: tips, and if they were shown the news ``missed``, those and the digest."""
+        news, digest = (False, None) if missed is None else (missed.news, look.digest)
         match, tips = look.table.match, tips_shown(self._content, look)
 
         def store(at: At) -> None:
@@ -386,7 +382,7 @@ class OpenPanels:
                             self._background.start(
                                 (LATE_PICTURE_REASON, *key, follower.version, opened.call.interaction.id), follows
                             )
-                        return self._seen(look, key[1])
+                        return self.seen(look, key[1])
         return None
 
     def _stays_bare(self, opened: Opened) -> bool:

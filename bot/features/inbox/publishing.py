@@ -177,7 +177,8 @@ class Inboxes(Poster, ThreadPart):
                 await call.edit(show(drawn=drawn))
             # The user has seen all that waits: only what comes later notifies them.
             inbox = replace(inbox, shown=self._fingerprint(pane), told=owed(inbox, waited.waits))
-            seen = None if pane.look is None else self._opened.seen_in_inbox(pane.look, call.user)
+            look = pane.look
+            seen = None if look is None else self._opened.seen(look, call.user, unread(self._content, look))
             await self._opened.save(partial(state.save, inbox=inbox, seen=seen))
 
     async def tell(self, call: Call, offered: str) -> None:

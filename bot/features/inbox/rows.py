@@ -19,12 +19,11 @@ class Inbox(msgspec.Struct, frozen=True, kw_only=True):
 
     ``number`` counts the messages, and ``begun`` says that the last one may not be recorded yet. ``shown`` is a fingerprint of its content;
     ``told`` are the keys of the questions and reminders that it has notified of, ``reminders`` the keys of
-    the reminders due. ``guild`` is always None: direct messages belong to shard 0.
+    the reminders due. Its column ``guild`` is empty: direct messages belong to shard 0.
     """
 
     user: UserId
     id: int = 0
-    guild: int | None = None
     channel: int | None = None
     message: int | None = None
     number: int = 0
