@@ -1,7 +1,6 @@
 """Posts of lessons: the list, and a step with the game's real pictures, choices and buttons; it is the same for all learners."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -9,9 +8,9 @@ from discord import ButtonStyle, ui
 
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
-from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, Part, framed, newest, rows, words
+from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, newest, rows, words
 from bot.discord_ui.content.post import Attachment, Post
-from bot.features.hand.answers import Answer, asked
+from bot.features.hand.answers import Answer, OwnQuestion, asked
 from bot.features.hand.panel_posts import IN_SIGHT, arranged, in_full
 from bot.features.lessons.lessons import Moment
 from bot.features.lessons.rows import Progress
@@ -25,45 +24,38 @@ MAX_STORY_LENGTH: Final = 1_000
 """Maximum length of the latest events, in characters; older ones are left out."""
 
 
-@dataclass(frozen=True, slots=True)
-class LessonView:
-    """Contents of a step's post: the latest events, the answer to the last choice, the choices, and the picture."""
+def step(
+    moment: Moment,
+    happened: Sequence[str],
+    note: str,
+    question: OwnQuestion,
+    picture: Attachment | None,
+    *,
+    tools: bool = False,
+) -> Post:
+    """Return a step of a lesson.
 
-    moment: Moment
-    happened: Sequence[str] = ()
-    note: str = ""
-    choices: Sequence[Answer] = ()
-    picture: Attachment | None = None
-    undo: bool = False
-    """Whether the player can discard the first words of an action that is chosen word by word."""
-    asked: str = ""
-    """Question after the words chosen so far."""
-    tools: bool = False
-    """Whether to show all buttons."""
-
-
-def step(view: LessonView) -> Post:
-    """Return a step of a lesson."""
-    moment = view.moment
-    key = f"lesson-{moment.lesson}-{moment.step.key}"
+    ``happened``: the latest events; ``note``: the answer to the last choice; ``tools``: show all buttons.
+    """
+    key, answers = f"lesson-{moment.lesson}-{moment.step.key}", question.answers
+    asked = question.words if question.begun or moment.step.alone else ""
     head = text("learn-step", lesson=text(f"lesson-{moment.lesson}"), step=moment.number + 1, steps=moment.total)
-    story = newest(view.happened, MAX_STORY_LENGTH)
-    items: list[Part] = [
+    story = newest(happened, MAX_STORY_LENGTH)
+    return framed(
         words(f"-# {head}", f"### {text(f'{key}.title')}", *(f"-# {line}" for line in story)),
-        words(f"> {view.note}" if view.note else "", text(key)),
-        view.picture,
-        words(f"**{view.asked}**") if view.asked else None,
-        *_choices(view),
-        words(*lines) if (lines := [] if _in_menu(view) else in_full(view.choices)) else None,
-        *rows(_in_sight(view)),
-    ]
-    return framed(*items, colour=DUSK)
+        words(f"> {note}" if note else "", text(key)),
+        picture,
+        words(f"**{asked}**") if asked else None,
+        *_choices(moment, answers),
+        words(*lines) if (lines := [] if _in_menu(answers) else in_full(answers)) else None,
+        *rows(_in_sight(moment, question, tools=tools)),
+        colour=DUSK,
+    )
 
 
-def _choices(view: LessonView) -> tuple[ui.ActionRow[Any], ...]:
+def _choices(moment: Moment, choices: Sequence[Answer]) -> tuple[ui.ActionRow[Any], ...]:
     """Return the choices as buttons, or as a menu if there are too many."""
-    moment, choices = view.moment, view.choices
-    if not _in_menu(view):
+    if not _in_menu(choices):
         return rows([_choice(moment, choice) for choice in choices])
     place = (moment.lesson, len(moment.played) if moment.step.alone else moment.number)
     pressed = custom_id("learn", "played" if moment.step.alone else "chosen", *place)
@@ -72,15 +64,15 @@ def _choices(view: LessonView) -> tuple[ui.ActionRow[Any], ...]:
     return (ui.ActionRow(menu(pressed, placeholder, options)),)
 
 
-def _in_menu(view: LessonView) -> bool:
-    return bool(arranged(view.choices)[1])
+def _in_menu(choices: Sequence[Answer]) -> bool:
+    return bool(arranged(choices)[1])
 
 
-def _in_sight(view: LessonView) -> list[ui.Item[Any]]:
+def _in_sight(moment: Moment, question: OwnQuestion, *, tools: bool) -> list[ui.Item[Any]]:
     """Return the navigation buttons that fit next to the choices; the others are behind **More**."""
-    foot, moment = _foot(view), view.moment
-    taken = 1 if _in_menu(view) else len(view.choices)
-    if view.tools or taken + len(foot) <= IN_SIGHT:
+    foot = _foot(moment, undo=question.begun)
+    taken = 1 if _in_menu(question.answers) else len(question.answers)
+    if tools or taken + len(foot) <= IN_SIGHT:
         return foot
     more = button(custom_id("learn", "more", moment.lesson, moment.number), text("button-more"))
     return [*foot[: max(0, IN_SIGHT - taken - 1)], more]
@@ -94,14 +86,14 @@ def _choice(moment: Moment, choice: Answer) -> Component:
     return button(pressed, choice.label, STYLES[choice.rank])
 
 
-def _foot(view: LessonView) -> list[ui.Item[Any]]:
-    moment, items = view.moment, list[ui.Item[Any]]()
+def _foot(moment: Moment, *, undo: bool) -> list[ui.Item[Any]]:
+    items = list[ui.Item[Any]]()
     place = (moment.lesson, moment.number)
     if moment.last:
         items.append(button(custom_id("learn", "real", moment.lesson), text("button-learn-real"), ButtonStyle.success))
     elif not moment.asks:
         items.append(button(custom_id("learn", "next", *place), text("button-learn-next"), ButtonStyle.success))
-    if view.undo:
+    if undo:
         items.append(button(custom_id("learn", "stay", *place), text("button-learn-undo")))
     if moment.asks:
         skip = text("button-learn-rest" if moment.step.alone else "button-learn-skip")
@@ -167,23 +159,11 @@ class LessonContent:
         options = tuple(moment.view.ask.options) if moment.asks and moment.view.ask is not None else ()
         view: Any = moment.view if options else msgspec.structs.replace(moment.view, ask=None)
         question = asked(game_ui, view, options, part)
-        wants = question.begun or moment.step.alone
         events, _ = set_apart(game_ui, moment.events)
         story = game_ui.sentences(events, moment.taught.seat, who, moment.view)
         happened = story if moment.number else ()  # beginners haven't heard of the table yet
         shown = await self._picture(game_ui, moment, question.view, question.part)
-        return step(
-            LessonView(
-                moment,
-                happened,
-                note or _result(game_ui, moment),
-                question.answers,
-                shown,
-                question.begun,
-                question.words if wants else "",
-                tools,
-            )
-        )
+        return step(moment, happened, note or _result(game_ui, moment), question, shown, tools=tools)
 
     async def _picture(self, game_ui: AnyGameUI, moment: Moment, view: Any, part: str) -> Attachment | None:
         if moment.step.shows == NOTHING:

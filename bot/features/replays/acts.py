@@ -33,7 +33,6 @@ from bot.features.ratings.values import scope_of
 from bot.features.replays import posts
 from bot.features.replays.attempts import Attempts, Stand
 from bot.features.replays.export import export
-from bot.features.replays.posts import AttemptView
 from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC, Replay, ReplayStep, replay
 from bot.features.replays.reviews import Reviews, ReviewView
 from bot.features.replays.rows import WAYS
@@ -312,7 +311,7 @@ class AttemptContent:
         events, _ = set_apart(game_ui, stand.events)
         story = game_ui.sentences(events, attempt.seat, who, stand.view)
         shown = await self._picture(game_ui, stand, question.view, question.part)
-        return posts.stand_post(AttemptView(stand, game_ui.heading(stand.view), story, note, question, shown))
+        return posts.stand_post(stand, game_ui.heading(stand.view), story, note, question, shown)
 
     async def _picture(self, game_ui: AnyGameUI, stand: Stand, view: Any, part: str) -> Attachment | None:
         attempt, who = stand.attempt, attempt_names(stand)

@@ -1,7 +1,6 @@
 """Private panels of a step of a finished match, of its review, and of an attempt to play on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from discord import ButtonStyle, ui
@@ -198,18 +197,6 @@ BY_PLACE: Final = frozenset({"super-express"})
 """Games whose result is a place; all others count dollars."""
 
 
-@dataclass(frozen=True, slots=True)
-class AttemptView:
-    """Contents of an attempt's post: its state, the latest events, the answer to the last press, the question, the picture."""
-
-    stand: Stand
-    heading: str
-    happened: Sequence[str]
-    note: str
-    question: OwnQuestion
-    picture: Attachment | None
-
-
 def start_post(start: Start, game_ui: AnyGameUI) -> Post:
     """Return the question of how to play on."""
     figures = next(seat.figures for seat in start.match.seats if seat.seat == start.seat)
@@ -223,11 +210,13 @@ def start_post(start: Start, game_ui: AnyGameUI) -> Post:
     )
 
 
-def stand_post(view: AttemptView) -> Post:
-    """Return an attempt's post."""
-    attempt, question = view.stand.attempt, view.question
+def stand_post(
+    stand: Stand, heading: str, happened: Sequence[str], note: str, question: OwnQuestion, picture: Attachment | None
+) -> Post:
+    """Return an attempt's post. ``happened``: the latest events; ``note``: the answer to the last press."""
+    attempt = stand.attempt
     place = text("attempt-place", match=str(attempt.match), version=str(attempt.version), way=attempt.way)
-    story = newest(view.happened, MAX_STORY_LENGTH)
+    story = newest(happened, MAX_STORY_LENGTH)
     answers = [
         button(
             custom_id("attempt", "play", attempt.number, len(attempt.lines), answer.action),
@@ -237,14 +226,14 @@ def stand_post(view: AttemptView) -> Post:
         for answer in question.answers
     ]
     return framed(
-        words(f"-# {place}", f"### {view.heading}", *(f"-# {line}" for line in story)),
-        words(f"> {view.note}") if view.note else None,
-        words(*_result(view.stand)) if attempt.came is not None else None,
-        view.picture,
+        words(f"-# {place}", f"### {heading}", *(f"-# {line}" for line in story)),
+        words(f"> {note}") if note else None,
+        words(*_result(stand)) if attempt.came is not None else None,
+        picture,
         words(f"**{question.words}**") if question.words else None,
         *rows(answers),
         words(*lines) if (lines := in_full(question.answers)) else None,
-        *rows(_foot(view)),
+        *rows(_foot(attempt, undo=question.begun)),
         colour=DUSK,
     )
 
@@ -265,12 +254,11 @@ def _result(stand: Stand) -> list[str]:
     return lines
 
 
-def _foot(view: AttemptView) -> list[ui.Item[Any]]:
-    attempt = view.stand.attempt
+def _foot(attempt: Attempt, *, undo: bool) -> list[ui.Item[Any]]:
     items: list[ui.Item[Any]] = []
     if attempt.came is not None:
         items += [_begin(attempt.match, attempt.version, attempt.seat, way) for way in WAYS]
-    if view.question.begun:
+    if undo:
         items.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
     if _chose(attempt):
         items.append(button(custom_id("attempt", "back", attempt.number), text("button-attempt-back")))

@@ -28,7 +28,7 @@ from bot.features.privacy.privacy import forget
 from bot.features.replays import rows as replays_rows
 from bot.features.replays.acts import stretches_of
 from bot.features.replays.attempts import STORED_ATTEMPTS, Attempts
-from bot.features.replays.posts import AttemptView, stand_post, step_panel
+from bot.features.replays.posts import stand_post, step_panel
 from bot.features.replays.replays import OPEN_STANDPOINT, PUBLIC, Replay, replay
 from bot.features.replays.rows import MADE_UP, TRUE, WAYS
 from bot.processes.game_uis import game_uis
@@ -166,7 +166,7 @@ async def test_it_is_played_to_its_end_over_a_restart_and_no_match_knows_of_it(t
             ended = await again.the(Attempts).finish(ANA, number)
             assert ended.attempt.came is not None
             assert ended.view.outcome is not None
-            post = stand_post(AttemptView(ended, "", (), "", OwnQuestion(None, (), ""), None))
+            post = stand_post(ended, "", (), "", OwnQuestion(None, (), ""), None)
             presses = [read(item["custom_id"]) for item in flat(components(post)) if "custom_id" in item]
             ((_, version, standpoint),) = [map(int, press.fields) for press in presses if press.area == "replay"]
             seen = (await replay(h.host.matches, match.id, standpoint)).step(version)
