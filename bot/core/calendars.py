@@ -1,8 +1,4 @@
-"""Time zones, weekends and hours of the day. Pure arithmetic; times are UTC epoch seconds.
-
-A calendar decides when a table's clocks run: always, or not on Saturdays and Sundays in its time zone. Daylight saving time follows
-the zone: eight in the evening stays eight in the evening.
-"""
+"""Time zones, weekends and hours of the day. Pure arithmetic; times are UTC epoch seconds."""
 
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime, time, timedelta

@@ -1,7 +1,4 @@
-"""Users' current names: a server's matches, tables and tournaments show each user by their present name there.
-
-A moderator may set an alias for a user in their server, which replaces the Discord name.
-"""
+"""Users' current names in a server: the Discord name, or the alias that a moderator has set."""
 
 from typing import Final
 

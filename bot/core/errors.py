@@ -1,8 +1,4 @@
-"""Refusals of acts.
-
-A code is a key of the catalog (``error-<code>``), which says all there is to know of it; facts fill the gaps of its text.
-``tests/structure/test_refusals.py`` compares the raised codes with the catalog. Only refusals that our own code catches have a class.
-"""
+"""Refusals of acts. A code is a key of the catalog (``error-<code>``); only refusals that our own code catches have a class."""
 
 import re
 

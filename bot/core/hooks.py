@@ -1,7 +1,4 @@
-"""Hooks: moments in the transaction of a change at which features add their own work (``bot.core.work.Hook``).
-
-A feature with its own rows for matches (clocks, plans, ratings, tournaments) decorates a function with one of them.
-"""
+"""Hooks: moments in the transaction of a change at which features add their own work (``bot.core.work.Hook``)."""
 
 from dataclasses import dataclass
 from typing import Any, Final

@@ -1,10 +1,7 @@
-"""Host: runs functions with open transactions, and does due work. Times are UTC epoch seconds.
+"""Host: runs functions with open transactions, and does due work of the features. Times are UTC epoch seconds.
 
-Failures are a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing could be
-saved, so nothing has changed).
-
-The host starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that
-``outbox`` has ready. The features (``bot.run.features``) define the work.
+It starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that ``outbox``
+has ready.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -222,10 +219,7 @@ class Host:
         self.ownership.recovered(shards)
 
     async def step(self, now: float) -> float | None:
-        """Do all due work (deadlines, reminders, expiry, computer players); return when to call again, None for never.
-
-        If nothing is due, that is one query.
-        """
+        """Do all due work; return when to call again, None for never. If nothing is due, that is one query."""
         shards = self.ownership.at_work
         if (
             not shards.numbers

@@ -53,10 +53,7 @@ def authority_in(guild_id: int | None, person: Person) -> Authority:
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Who ordered a step: ``by`` is one of the words in ``bot.core.matches.values``, ``user`` the user who asked for it, if any.
-
-    ``reason`` is that user's text (empty: none); it is shown to everyone, escaped.
-    """
+    """Who ordered a step (``by``: a word of ``bot.core.matches.values``), and the user who asked for it, if any, with their own words."""
 
     by: str
     user: UserId | None = None

@@ -64,10 +64,7 @@ class MatchSeat(msgspec.Struct, frozen=True):
 
 
 class Occupation(msgspec.Struct, frozen=True):
-    """Player of a seat from ``version`` on (None: a computer player), since when, and why.
-
-    ``reason`` is one of the words in ``bot.features.seats.occupancy``.
-    """
+    """Player of a seat from ``version`` on (None: a computer player); ``reason`` is a word of ``bot.features.seats.occupancy``."""
 
     seat: Seat
     user: UserId | None

@@ -215,10 +215,7 @@ class Positions:
 
     @contextmanager
     def advancing(self, match: MatchId) -> Iterator[None]:
-        """Within the block a step is committed and ``advance`` is called; reads that see it earlier wait until then.
-
-        Otherwise they would replay the whole log.
-        """
+        """Let reads that see the step that is committed in the block wait for ``advance``: they would replay the whole log."""
         self._advancing[match] = done = asyncio.Event()
         try:
             yield
