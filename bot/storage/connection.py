@@ -1,7 +1,4 @@
-"""Interface of a database: its address, connections that run statements, and an engine that opens, begins, commits and closes.
-
-SQLite's engine is in ``sqlite.py``, PostgreSQL's in ``postgres.py``.
-"""
+"""Interface of a database: its address, connections, and an engine (``sqlite.py``, ``postgres.py``)."""
 
 import re
 from abc import ABC, abstractmethod

@@ -1,7 +1,4 @@
-"""Errors of the database. Codes are keys of the text catalog (``error-<code>``); the fact ``path`` is given if known.
-
-Only errors that our own code catches have a class.
-"""
+"""Errors of the database. Codes are keys of the catalog (``error-<code>``); only errors that our own code catches have a class."""
 
 import errno
 import shutil
