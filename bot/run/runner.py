@@ -1,7 +1,4 @@
-"""Drives the host until it is stopped: does due work and publishes the outbox. Also has the background tasks.
-
-``Serving`` coordinates this process with the others: its beat, claimed and handed-over shards, and their gateway sessions.
-"""
+"""Drives the host until it is stopped, runs background tasks, and coordinates this process with others (``Serving``)."""
 
 import asyncio
 import logging
@@ -86,10 +83,7 @@ class Pump:
         return self._next <= self._clock.now()
 
     async def run(self) -> float | None:
-        """Publish everything that is due; return when to retry, None if the outbox is empty.
-
-        Canceling it stops pending publications; they are made again later.
-        """
+        """Publish everything that is due; return when to retry, None if the outbox is empty. It may be canceled at any time."""
         lanes: dict[Lane, asyncio.Task[None]] = {}
         told: dict[Lane, Sequence[Unsaid]] = {}
         left = self.running = True
@@ -128,10 +122,7 @@ class Pump:
 
 
 class Loop:
-    """Repeats its work forever; a failure is logged and retried, with growing pauses.
-
-    ``stop`` ends it after the current work. Between runs it sleeps for at most ``longest_nap`` seconds.
-    """
+    """Repeats its work forever, with naps of at most ``longest_nap`` seconds; a failure is logged and retried, with growing pauses."""
 
     def __init__(
         self,
@@ -225,10 +216,7 @@ class Runner:
             self._pumping.wake(what.unsaid)
 
     def stop(self) -> None:
-        """Make ``run`` return after the current step; unpublished rows wait for the next start.
-
-        While it still waits for the database, cancel it: there is no step to finish.
-        """
+        """Make ``run`` return after the current step; while it still waits for the database, cancel it."""
         self._stepping.stop()
 
     async def run(self) -> None:

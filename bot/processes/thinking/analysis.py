@@ -1,7 +1,6 @@
-"""Process that computes reviews in the machine's idle time, stopped while players wait for a computer's move.
+"""Process that computes reviews on idle CPUs, stopped while players wait for a computer's move.
 
-Other programs come first, too: the system gives the process only idle CPUs (``bot.processes.children.give_way``).
-A busy machine might never have any, so each delay has a limit.
+A busy machine might never be idle, so each delay has a limit.
 """
 
 import asyncio

@@ -59,10 +59,7 @@ def due(database: Path, begun: float, now: float) -> bool:
 
 
 def drill(database: Path, target: Target | None, now: float, *, scheduled: bool = True) -> tuple[Drill, ...]:
-    """Restore the newest copy of each kind, compare it, and store the results. ``scheduled``: there must be a backup.
-
-    Raises storage-missing, or StoreError if the results can't be written.
-    """
+    """Restore the newest copy of each kind, compare it, and store the results. ``scheduled``: there must be a backup. Raises StoreError."""
     database = database.resolve()
     if not database.is_file():
         raise StoreError("storage-missing", path=str(database))

@@ -160,10 +160,7 @@ def environment() -> dict[str, str]:
 
 
 def points(target: Target) -> list[Point]:
-    """Return the points that can be restored, in the order of their transactions; empty if there are no copies yet.
-
-    Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
-    """
+    """Return the points that can be restored, by transaction; none if there are no copies yet. Raises CopiesBroken or CopyUnreadable."""
     ran = _run(target, ANSWERS, "ltx", "-level", "all", "-json")
     if ran.returncode:
         raise CopyUnreadable(path=str(target), reason=_reason(ran, target))

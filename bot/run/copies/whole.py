@@ -87,10 +87,7 @@ CONTINUOUS: Final = "continuous"
 
 
 def rooms(database: Path, continuous: Path | None) -> dict[str, tuple[Path, int]]:
-    """Return the folders of copies on other disks than the database's, with their free bytes, by kind.
-
-    ``continuous`` is the continuous copies' folder.
-    """
+    """Return the folders of copies on other disks than the database's, with their free bytes, by kind (None: no continuous ones)."""
     free: dict[str, tuple[Path, int]] = {}
     for kind, folder in ((WHOLE, backup_folder(database)), (CONTINUOUS, continuous)):
         with contextlib.suppress(OSError):

@@ -103,10 +103,7 @@ class Figures:
             self.lag.observe(max(0.0, clock() - planned))
 
     def trace(self, leaving: Callable[[], None] = lambda: None) -> aiohttp.TraceConfig:
-        """Return a trace that counts the REST calls of its session.
-
-        ``leaving`` is called before each request is sent, including retries; an exception stops the request.
-        """
+        """Return a trace that counts REST calls; ``leaving`` is called before each request or repetition, and may raise to stop it."""
         trace = aiohttp.TraceConfig()
 
         async def started(*_: object) -> None:
