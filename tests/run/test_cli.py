@@ -297,27 +297,40 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "very.secret" not in f"{load_settings(None)!r}{load_settings(None)}"
 
 
+WRONG = (
+    ("DISCORD_API_URL", "ftp://x"),
+    ("DISCORD_API_URL", "https://"),
+    ("DEV_GUILD_ID", "-3"),
+    ("DEV_GUILD_ID", "me"),
+    ("LOG_LEVEL", "loud"),
+    ("SANDBOX_PORT", "65536"),
+    ("MAX_LOBBIES_PER_PERSON", "0"),
+    ("MAX_MATCHES_PER_PERSON", "many"),
+    ("BACKUP_EVERY", "daily"),
+    ("BACKUP_EVERY", "nan"),
+    ("STAND_BY", "maybe"),
+    ("BACKUP_KEEP", "0"),
+    ("KEEP_COPIES_DAYS", "-1"),
+)
+
+
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("name", "given"),
     [
-        ("DISCORD_API_URL", "ftp://x"),
-        ("DISCORD_API_URL", "https://"),
-        ("DEV_GUILD_ID", "-3"),
-        ("DEV_GUILD_ID", "me"),
-        ("LOG_LEVEL", "loud"),
-        ("SANDBOX_PORT", "65536"),
-        ("MAX_LOBBIES_PER_PERSON", "0"),
-        ("MAX_MATCHES_PER_PERSON", "many"),
-        ("BACKUP_EVERY", "daily"),
-        ("BACKUP_EVERY", "nan"),
-        ("STAND_BY", "maybe"),
-        ("BACKUP_KEEP", "0"),
-        ("KEEP_COPIES_DAYS", "-1"),
+        *((name, {name: value}) for name, value in WRONG),
+        *(
+            ("SHARD_IDS", {"SHARD_COUNT": count, "SHARD_IDS": words})
+            for count, words in (("8", "0-8"), ("8", "3-1"), ("8", "a"), ("8", "-1"), ("", "0-3"))
+        ),
+        ("THINKING_LONGEST", {"THINKING_SHORTEST": "20"}),
+        ("THINKING_LONGEST", {"THINKING_SHORTEST": "9", "THINKING_LONGEST": "8.5"}),
     ],
 )
-def test_a_wrong_setting_is_named_with_the_fix(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    monkeypatch.setenv(name, value)
-    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+def test_a_wrong_setting_is_named_with_the_fix(
+    monkeypatch: pytest.MonkeyPatch, name: str, given: dict[str, str]
+) -> None:
+    for setting, value in {**given, "DISCORD_TOKEN": "very.secret.token"}.items():
+        monkeypatch.setenv(setting, value)
     with pytest.raises(SettingsError, match=f"^{name} must be") as caught:
         load_settings(None)
     assert len(str(caught.value).splitlines()) == 1
@@ -325,22 +338,24 @@ def test_a_wrong_setting_is_named_with_the_fix(monkeypatch: pytest.MonkeyPatch, 
 
 
 @pytest.mark.parametrize(
-    ("words", "numbers"), [("0-3", {0, 1, 2, 3}), ("5", {5}), ("0,2,5-7", {0, 2, 5, 6, 7}), ("", set[int]())]
+    ("name", "words", "value"),
+    [
+        ("SHARD_IDS", "0-3", {0, 1, 2, 3}),
+        ("SHARD_IDS", "5", {5}),
+        ("SHARD_IDS", "0,2,5-7", {0, 2, 5, 6, 7}),
+        ("SHARD_IDS", "", set[int]()),
+        *(("STAND_BY", words, True) for words in ("yes", "ON", "1")),
+        *(("reviews", words, False) for words in ("False", "off", "0")),
+        ("METRICS_PORT", " 9100 ", 9_100),
+        ("BACKUP_EVERY", "1.5 ", 1.5),
+    ],
 )
-def test_shards_are_given_as_ranges(monkeypatch: pytest.MonkeyPatch, words: str, numbers: set[int]) -> None:
-    monkeypatch.setenv("SHARD_COUNT", "8")
-    monkeypatch.setenv("SHARD_IDS", words)
-    assert load_settings(None).shard_ids == numbers
-
-
-@pytest.mark.parametrize(("count", "words"), [("8", "0-8"), ("8", "3-1"), ("8", "a"), ("8", "-1"), ("", "0-3")])
-def test_shards_that_do_not_exist_are_named_with_the_fix(
-    monkeypatch: pytest.MonkeyPatch, count: str, words: str
+def test_a_setting_is_understood_in_many_words(
+    monkeypatch: pytest.MonkeyPatch, name: str, words: str, value: object
 ) -> None:
-    monkeypatch.setenv("SHARD_COUNT", count)
-    monkeypatch.setenv("SHARD_IDS", words)
-    with pytest.raises(SettingsError, match="SHARD_IDS must be"):
-        load_settings(None)
+    monkeypatch.setenv("SHARD_COUNT", "8")
+    monkeypatch.setenv(name, words)
+    assert getattr(load_settings(None), name.lower()) == value
 
 
 async def test_several_processes_on_one_file_are_refused_in_one_sentence(tmp_path: Path) -> None:
@@ -348,33 +363,6 @@ async def test_several_processes_on_one_file_are_refused_in_one_sentence(tmp_pat
     with pytest.raises(SettingsError, match="Only one process can use an SQLite file"):
         async with open_app(settings, game_uis):
             raise AssertionError
-
-
-@pytest.mark.parametrize(
-    ("words", "value"), [("yes", True), ("ON", True), ("1", True), ("False", False), ("off", False), ("0", False)]
-)
-def test_yes_and_no_have_many_words(monkeypatch: pytest.MonkeyPatch, words: str, value: bool) -> None:
-    monkeypatch.setenv("STAND_BY", words)
-    monkeypatch.setenv("reviews", words)
-    settings = load_settings(None)
-    assert (settings.stand_by, settings.reviews) == (value, value)
-
-
-def test_numbers_may_have_space_around_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("METRICS_PORT", " 9100 ")
-    monkeypatch.setenv("BACKUP_EVERY", "1.5 ")
-    settings = load_settings(None)
-    assert (settings.metrics_port, settings.backup_every) == (9_100, 1.5)
-
-
-@pytest.mark.parametrize("given", [{"SHORTEST": "20"}, {"SHORTEST": "9", "LONGEST": "8.5"}])
-def test_the_longest_thought_is_no_shorter_than_the_shortest(
-    monkeypatch: pytest.MonkeyPatch, given: dict[str, str]
-) -> None:
-    for name, value in given.items():
-        monkeypatch.setenv(f"THINKING_{name}", value)
-    with pytest.raises(SettingsError, match=r"^THINKING_LONGEST must be .* no less than THINKING_SHORTEST"):
-        load_settings(None)
 
 
 def test_all_wrong_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
