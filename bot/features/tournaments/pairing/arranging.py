@@ -4,9 +4,9 @@ Small fields are searched exhaustively; larger ones by swapping two players as l
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import combinations, permutations
+from itertools import combinations, count, permutations
 from math import comb
 from typing import Final
 
@@ -26,17 +26,10 @@ def drawn(draw: str, what: str, numbers: Iterable[int]) -> list[int]:
     return sorted(numbers, key=lambda number: lot(draw, what, number))
 
 
-class Dice:
-    """Sequence of random numbers derived from a seed and a purpose."""
-
-    def __init__(self, draw: str, what: str) -> None:
-        self._seed = sha256(f"{draw}:{what}".encode()).digest()[:16]
-        self._thrown = 0
-
-    def below(self, count: int) -> int:
-        """Return the next number from 0 to ``count - 1``."""
-        self._thrown += 1
-        return pick(count, self._seed, self._thrown)
+def dice(draw: str, what: str) -> Callable[[int], int]:
+    """Return a function that returns the next number below its argument, at random by a seed and a purpose."""
+    seed, thrown = sha256(f"{draw}:{what}".encode()).digest()[:16], count(1)
+    return lambda below: pick(below, seed, next(thrown))
 
 
 def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str, what: str) -> tuple[int, ...]:
@@ -44,17 +37,17 @@ def seated(people: Sequence[int], sat: Mapping[tuple[int, int], int], draw: str,
 
     ``sat`` counts by entrant and position. Computer players (negative numbers) take the remaining positions and are returned as COMPUTER.
     """
-    count = Counter(sat)
+    had = Counter(sat)
     order = sorted(people, key=lambda person: (person < 0, lot(draw, what, person)))
     persons = [player for player in order if player > 0] or order
-    rarest = min(count[person, 0] for person in persons)
+    rarest = min(had[person, 0] for person in persons)
     best = min(
         (
             permutation
             for permutation in permutations(order)
-            if permutation[0] in persons and count[permutation[0], 0] == rarest
+            if permutation[0] in persons and had[permutation[0], 0] == rarest
         ),
-        key=lambda permutation: sum(count[player, position] ** 2 for position, player in enumerate(permutation)),
+        key=lambda permutation: sum(had[player, position] ** 2 for position, player in enumerate(permutation)),
     )
     return tuple(max(player, COMPUTER) for player in best)
 
@@ -119,7 +112,7 @@ class Wishes(msgspec.Struct, frozen=True):
     apart: frozenset[frozenset[int]] = frozenset()
 
 
-def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: Dice) -> Seatings:
+def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, below: Callable[[int], int]) -> Seatings:
     """Divide players into tables of these sizes. ``people`` are in order of standing; computer players are negative numbers."""
     score = _Score(people, wishes)
     enough = wishes.again is None
@@ -131,7 +124,7 @@ def arranged(people: Sequence[int], sizes: Sequence[int], wishes: Wishes, dice: 
     for _ in range(kicks):
         if enough and meetings(best, wishes.met) == 0 and not _together(best, wishes.apart):
             break
-        again = _climbed(_kicked(best, dice), score)
+        again = _climbed(_kicked(best, below), score)
         if score.of(again) < score.of(best):
             best = again
     return best
@@ -239,12 +232,12 @@ def _swapped(first: list[int], second: list[int], score: _Score) -> bool:
     return False
 
 
-def _kicked(tables: Seatings, dice: Dice) -> Seatings:
+def _kicked(tables: Seatings, below: Callable[[int], int]) -> Seatings:
     """Return the tables with some players shuffled."""
     tables = [list(table) for table in tables]
     for _ in range(len(tables)):
-        first, second = dice.below(len(tables)), dice.below(len(tables))
-        left, right = dice.below(len(tables[first])), dice.below(len(tables[second]))
+        first, second = below(len(tables)), below(len(tables))
+        left, right = below(len(tables[first])), below(len(tables[second]))
         tables[first][left], tables[second][right] = tables[second][right], tables[first][left]
     return tables
 

@@ -8,10 +8,10 @@ from typing import Final
 import msgspec
 
 from bot.features.tournaments.pairing.arranging import (
-    Dice,
     Wishes,
     arranged,
     byes,
+    dice,
     drawn,
     lot,
     met,
@@ -91,11 +91,11 @@ def round_of(
         step = one_place(record.plan)
         weights: Mapping[str, int | None] = {NEVER: None, ALLOWED: 0, RARELY: RARE * step}
         wishes = msgspec.structs.replace(wishes, again=weights[record.plan.rematches], bonus=LEADERS * step)
-    dice = Dice(record.plan.draw, f"round {record.next_number}")
     if seeded and record.plan.seeds:
         tables = snaked([*there, *fillers], division.sizes, apart)
     else:
-        tables = arranged([*there, *fillers], division.sizes, wishes, dice)
+        below = dice(record.plan.draw, f"round {record.next_number}")
+        tables = arranged([*there, *fillers], division.sizes, wishes, below)
     if strength is not None:
         tables.sort(key=lambda table: min(rank.get(person, len(rank)) for person in table))
     return tables_round(record, tables, tuple(sorted(idle)), past)
