@@ -185,17 +185,15 @@ def _checkin_post(tournament: Tournament, part: Sequence[Player]) -> Post:
     users = (
         text("tour-checkin-missing", users=commas([*map(mention, missing)])) if missing else text("tour-checkin-all")
     )
+    title = text("tour-checkin-title", name=escape(tournament.name))
     components = row([_button(tournament, "checkin", ButtonStyle.primary)])
-    return framed(words(_checkin_title(tournament), told, users), components, ping=tuple(missing))
+    return framed(words(title, told, users), components, ping=tuple(missing))
 
 
 def checkin_over(tournament: Tournament) -> Post:
     """Return the text that replaces a request to check in once the tournament has started."""
-    return framed(words(_checkin_title(tournament), text("tour-checkin-over")), colour=QUIET_COLOR)
-
-
-def _checkin_title(tournament: Tournament) -> str:
-    return text("tour-checkin-title", name=escape(tournament.name))
+    title = text("tour-checkin-title", name=escape(tournament.name))
+    return framed(words(title, text("tour-checkin-over")), colour=QUIET_COLOR)
 
 
 def round_posts(

@@ -38,7 +38,7 @@ from bot.features.tournaments.directing import (
     take,
 )
 from bot.features.tournaments.signup import UNDO
-from bot.features.tournaments.under_way import seat_taken, table_on, take_seat_back
+from bot.features.tournaments.under_way import seat_taken, take_seat_back
 from bot.features.tournaments.values import ENTERED, Announced, Change, Effect, Proposal, TournamentState
 
 OLDEST: Final = 3_600.0
@@ -90,18 +90,17 @@ def _carry_out(at: At, who: Authority, step: Proposal) -> tuple[TournamentState,
     """Carry out an action; return the tournament before it, and its effect."""
     before = with_standings(read_sheet(at.tx, step.tournament))
     player = player_of(at.tx, step.tournament, step.user) if step.user is not None else None
-    table = table_on(at.tx, step.tournament, player.number) if player is not None else None
-    seated = player is not None and seat_taken(at.tx, step.tournament, player) is not None
+    gives_up = player is not None and step.verb in {DROP, DISQUALIFY}
+    table = seat_taken(at.tx, step.tournament, player) if player is not None and gives_up else None
     take(at, who, step)
     after = with_standings(read_sheet(at.tx, step.tournament))
     already = {player.number for player in before.entered}
-    given_up = seated and table is not None and step.verb in {DROP, DISQUALIFY}
     now_in = after.player(step.user) if step.user is not None and step.verb == ADMIT else None
     back = seat_taken(at.tx, step.tournament, now_in) if now_in is not None else None
     return before, Effect(
         round=before.last,
         was=player.status if player is not None else "",
-        seat=table.number if table is not None and given_up else 0,
+        seat=table.number if table is not None else 0,
         back=back.number if back is not None else 0,
         joins=before.last + 1 if now_in is not None and now_in.status == ENTERED and back is None else 0,
         entered=tuple(player.number for player in after.entered if player.number not in already),

@@ -64,28 +64,18 @@ def short_terms(tournament: Tournament) -> list[str]:
         text("tour-what", format=text(f"format-{plan.format}"), game=_game(tournament)),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         *([text("tour-compared-place")] if plan.by_place else []),
-        *_rematches(tournament),
-        *_seeding(plan),
-        *_final(plan),
+        *_options(plan),
         *term_lines(tournament),
         _directors(tournament),
     ]
 
 
-def _rematches(tournament: Tournament) -> list[str]:
-    """Return the line about rematches in a Swiss tournament; empty for other formats."""
-    if tournament.plan.format != SWISS:
-        return []
-    return [text("tour-rematches", rematches=text(f"rematches-{tournament.plan.rematches}"))]
-
-
-def _seeding(plan: TournamentPlan) -> list[str]:
-    return [] if plan.seeding == LOT else [text("tour-seeding", seeding=text(f"seeding-{plan.seeding}"))]
-
-
-def _final(plan: TournamentPlan) -> list[str]:
-    """Return the line about the final after the regular rounds."""
-    return [] if plan.final == NONE else [text("tour-final", final=final_words(plan.final))]
+def _options(plan: TournamentPlan) -> list[str]:
+    """Return lines about rematches, seeds and the final, as far as the format has them."""
+    lines = [text("tour-rematches", rematches=text(f"rematches-{plan.rematches}"))] if plan.format == SWISS else []
+    lines += [text("tour-seeding", seeding=text(f"seeding-{plan.seeding}"))] if plan.seeding != LOT else []
+    lines += [text("tour-final", final=final_words(plan.final))] if plan.final != NONE else []
+    return lines
 
 
 def final_words(final: str) -> str:
@@ -123,9 +113,7 @@ def terms(tournament: Tournament) -> list[str]:
         ),
         text("tour-tables", size=str(plan.size), rounds=_rounds(tournament), pace=pace_words(tournament.pace)),
         text("tour-sizes"),
-        *_rematches(tournament),
-        *_seeding(plan),
-        *_final(plan),
+        *_options(plan),
         *term_lines(tournament),
         text("tour-points", points=_points(tournament)),
         _tie_breaks(tournament),
