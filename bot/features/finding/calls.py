@@ -79,12 +79,11 @@ def _check(at: At, wish: Wish) -> None:
         raise Refusal("unknown-choice", value=str(wish.waiting))
 
 
-def drop(at: At, guild_id: int, user: UserId) -> bool:
-    """Switch a user's alerts off; False if they had none."""
-    gone = rows.remove_wish(at.tx, guild_id, user)
+def drop(at: At, guild_id: int, user: UserId) -> None:
+    """Switch a user's alerts off."""
+    at.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild_id, user))
     _draw_without(at, user, guild_id)
     freshen(at, guild_id)
-    return gone
 
 
 @hooks.farewell

@@ -282,11 +282,6 @@ def keep_event(tx: Writer, weekly: int, event: int | None, event_at: float | Non
     tx.db.execute("UPDATE weeklies SET event = ?, event_at = ?, shown = ? WHERE id = ?", values)
 
 
-def remove_wish(tx: Writer, guild_id: int, user: UserId) -> bool:
-    """Switch a user's alerts off; False if they had none."""
-    return tx.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild_id, user)).rowcount == 1
-
-
 def answered(tx: Writer, user: UserId) -> None:
     """Reset the count of a user's unanswered alerts, because they have taken a seat."""
     tx.db.execute("UPDATE wishes SET unanswered = 0 WHERE user = ? AND unanswered > 0", (user,))
