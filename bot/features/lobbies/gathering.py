@@ -12,7 +12,7 @@ from bot.core.current_names import shown_name
 from bot.core.errors import AlreadySeated, NotAtThisTable, Refusal, UnknownMatch
 from bot.core.ids import LobbyId, MatchId, Person, Place, UserId
 from bot.core.matches.loaded import find
-from bot.core.matches.values import DEFAULT_PACE, Match, StoredMatch
+from bot.core.matches.values import DEFAULT_PACE, StoredMatch
 from bot.core.outbox_rows import queue
 from bot.core.settings import rows as core_settings_rows
 from bot.core.settings.rows import check_on
@@ -78,11 +78,13 @@ def draft_again(at: Looking, stored: StoredMatch, person: Person, place: Place) 
     lobby = draft(at, person, where, match.game, match.modes, match.pace)
     options = Options(lobby.modes)
     game = game_of(at.tools, match.game)
+    # Computers that took over a seat later have its player's name.
+    computers = [seat for seat in match.seats if seat.user is None and not seat.name]
     # The rules may have changed since, so limit the number of computers to the seats.
     most = max(game.player_counts(options)) - len(lobby.seats)
     return msgspec.structs.replace(
         lobby,
-        seats=(*lobby.seats, *_computers(match)[:most]),
+        seats=(*lobby.seats, *(LobbySeat(None, "", None, seat.strength) for seat in computers[:most])),
         choices={
             choice.key: agreed[choice.key]
             for choice in game.choices(options)
@@ -93,13 +95,6 @@ def draft_again(at: Looking, stored: StoredMatch, person: Person, place: Place) 
         again=match.id,
         gates=Gates(private=match.private),
         language=match.language,
-    )
-
-
-def _computers(match: Match) -> tuple[LobbySeat, ...]:
-    """Return the computer players at the start of a match; one that took over a seat later has its player's name."""
-    return tuple(
-        LobbySeat(None, "", None, seat.strength) for seat in match.seats if seat.user is None and not seat.name
     )
 
 
