@@ -225,6 +225,11 @@ class Hosted:
     async def step(self) -> float | None:
         return await self.host.step(self.clock.now())
 
+    async def later(self, seconds: float) -> float | None:
+        """Let time pass, and do what is due then."""
+        self.clock.forward(seconds)
+        return await self.step()
+
 
 TOY: Final = (ToyGame(),)
 

@@ -36,8 +36,7 @@ async def test_nothing_is_posted_where_nobody_asked_for_it(h: Hosted) -> None:
     await h.finish((await h.match("ana", "ben")).id)
     await season_ends(h)
     await h.host.do(servers.change, BOSS, gazette=HERE.channel)
-    h.clock.forward(2 * WEEK)
-    await h.step()
+    await h.later(2 * WEEK)
     await h.pump()
     assert h.told.said[EDITION_TOPIC] == []
 

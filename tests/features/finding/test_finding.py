@@ -181,8 +181,7 @@ async def test_who_never_answers_is_called_no_more_until_they_say_so(h: Hosted) 
     await h.host.do(calls.keep, wish("ben"))
     for _ in range(MAX_UNANSWERED_ALERTS):
         assert await called(h, (await h.lobby("ana")).id) == ["ben"]
-        h.clock.forward(DAY + 1)
-        await h.step()
+        await h.later(DAY + 1)
     assert await called(h, (await h.lobby("ana")).id) == []
     await h.host.do(calls.keep, wish("ben"))
     assert await called(h, (await h.lobby("cleo")).id) == ["ben"]
@@ -210,8 +209,7 @@ async def test_a_table_opens_by_itself_once_enough_people_wait(h: Hosted) -> Non
     assert await called(h, lobby.id) == ["ben", "cleo", "dan"]
     joined = await h.host.do(gathering.join, lobby.id, person("cleo"))
     assert joined.host == person("cleo").id
-    h.clock.forward(7_200)
-    await h.step()
+    await h.later(7_200)
     assert len(await h.host.read(gathering.open_in, HERE)) == 1
 
 
@@ -327,16 +325,14 @@ async def test_a_table_that_is_started_while_it_begins_by_itself_begins_once(
 
 async def test_a_table_begins_by_itself_some_time_after_the_second_person(h: Hosted) -> None:
     lobby = (await h.host.do(tables.play_now, wanted("ana", pace="live"))).lobby
-    h.clock.forward(600)
-    await h.step()
+    await h.later(600)
     lobby = await h.host.do(gathering.join, lobby.id, person("ben"))
     assert lobby.begins_at == h.clock.now() + 60 * BEGINS_AFTER_LIVE
     assert await h.step() == pytest.approx(h.clock.now() + h.host.tools.limits.heartbeat)
     left = await h.host.do(gathering.leave, lobby.id, person("ben").id)
     assert left.begins_at is None
     lobby = await h.host.do(gathering.join, lobby.id, person("ben"))
-    h.clock.forward(60 * BEGINS_AFTER_LIVE)
-    await h.step()
+    await h.later(60 * BEGINS_AFTER_LIVE)
     begun = await h.host.read(changes.known, lobby.id)
     assert begun.status == "started"
     match = await h.host.matches.match(begun.match or MatchId(0))
@@ -348,8 +344,7 @@ async def test_a_table_that_cannot_begin_waits_for_its_host(h: Hosted) -> None:
     await h.host.do(gathering.join, lobby.id, person("ben"))
     other = await h.match("cleo", "dan")
     await h.host.do(servers.change, MANAGER, matches=1)
-    h.clock.forward(60 * BEGINS_AFTER)
-    await h.step()
+    await h.later(60 * BEGINS_AFTER)
     assert (await h.host.read(changes.known, lobby.id)).status == "open"
     assert (await h.host.read(changes.known, lobby.id)).begins_after == 0
     assert (await h.host.matches.match(other.id)).status == "running"

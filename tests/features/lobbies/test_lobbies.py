@@ -206,8 +206,7 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(h: Hosted) -> None:
     await h.pump()
     h.clock.forward(1_000)
     live = await h.host.do(gathering.choose_figure, live.id, BEN.id, "red")
-    h.clock.forward(1_000)
-    await h.step()
+    await h.later(1_000)
     assert (await h.host.read(changes.known, live.id)).status == "open"
     h.clock.forward(800)
     with refuses("lobby-closed") as closed:
@@ -218,8 +217,7 @@ async def test_an_idle_lobby_expires_and_its_card_says_so(h: Hosted) -> None:
     h.told.said.clear()
     await h.pump()
     assert live.id in h.told.lobbies
-    h.clock.forward(90_000)
-    await h.step()
+    await h.later(90_000)
     assert (await h.host.read(changes.known, slow.id)).status == "expired"
     assert await h.host.read(gathering.open_in, HERE) == ()
 

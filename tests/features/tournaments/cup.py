@@ -88,8 +88,7 @@ class Cup:
         """Play round after round to the end, with a number of seconds after each."""
         for _ in range(30):
             await self.play()
-            self.h.clock.forward(pause)
-            await self.h.step()
+            await self.h.later(pause)
             if (sheet := await self.sheet()).tournament.over:
                 return sheet
         raise AssertionError("no end")
@@ -123,4 +122,11 @@ async def cup(h: Hosted, count: int = 0, *, place: Place = HERE, starts_in: floa
     }
     result = Cup(h, await announce(h.host, BOSS, place, Announced(**given)))
     await result.enter(*range(1, count + 1))
+    return result
+
+
+async def started(h: Hosted, count: int, **wanted: Any) -> Cup:
+    """Return a cup whose first round has begun."""
+    result = await cup(h, count, **wanted)
+    await result.start()
     return result

@@ -37,7 +37,7 @@ from tests.builders.hosting import HERE, Hosted, ManualClock, hosted
 from tests.builders.recomputed import from_file, recomputed
 from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, started, who
 
 PEOPLE: Final = 14
 
@@ -332,8 +332,7 @@ async def played_out(evening: Evening, log: list[str]) -> None:
             if (await h.host.matches.match(match)).paused_at is not None:
                 await h.everybody_back(match)
             await h.finish(match)
-        h.clock.forward(DAY)
-        await h.step()
+        await h.later(DAY)
     raise AssertionError((log, "no end"))
 
 
@@ -400,9 +399,7 @@ async def check_end(evening: Evening, log: list[str]) -> None:
 
 
 async def two_tables(h: Hosted) -> Cup:
-    result = await cup(h, 8, rounds=2, pace="1h", round_time=86_400.0)
-    await result.start()
-    return result
+    return await started(h, 8, rounds=2, pace="1h", round_time=86_400.0)
 
 
 async def paused(result: Cup) -> list[float | None]:
@@ -421,8 +418,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(h: Hoste
     assert user is not None
     with refuses("match-paused"):
         await h.host.matches.submit(match, 0, user, "bid 1")
-    h.clock.forward(500_000)
-    await h.step()
+    await h.later(500_000)
     assert (await h.host.matches.match(match)).version == 0
     await result.direct("resume")
     assert await paused(result) == [None, None]

@@ -20,7 +20,7 @@ from bot.features.tournaments.values import Announced
 from tests.builders.for_each import each_value, for_each
 from tests.builders.hosting import HERE, Hosted, hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, step_of, who
+from tests.features.tournaments.cup import BOSS, FOREIGN, PLAIN, Cup, cup, started, step_of, who
 
 Doing = Callable[[Cup, Authority], Awaitable[object]]
 SOMEBODY = who(1).id
@@ -59,8 +59,7 @@ async def test_nobody_else_directs(h: Hosted, deed: str) -> None:
 
 
 async def test_a_correction_reflows_and_is_written_down(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=1)
-    await result.start()
+    result = await started(h, 4, rounds=1)
     sheet = await result.play_all()
     last = sheet.standings[-1]
     user = next(player.user for player in sheet.players if player.number == last.entrant)
@@ -87,8 +86,7 @@ async def test_a_correction_reflows_and_is_written_down(h: Hosted) -> None:
 
 
 async def test_a_match_that_is_being_played_has_nothing_to_put_right(h: Hosted) -> None:
-    result = await cup(h, 4)
-    await result.start()
+    result = await started(h, 4)
     for bad in (Correction(round=1, entrant=0, place=1), Correction(round=1, entrant=0, money=5)):
         with refuses("bad-correction") as refused:
             await result.direct("correct", user=who(1).id, change=bad, reason="why")
@@ -98,8 +96,7 @@ async def test_a_match_that_is_being_played_has_nothing_to_put_right(h: Hosted) 
 
 
 async def test_a_stand_in_plays_on_with_all_there_is(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=2)
-    await result.start()
+    result = await started(h, 4, rounds=2)
     match = await result.match(1)
     with refuses("already-entered"):
         await result.direct("standin", user=who(1).id, person=who(2))
@@ -140,8 +137,7 @@ async def test_nobody_stands_in_who_is_blocked_or_has_looked_at_the_hands(h: Hos
 
 
 async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=2)
-    await result.start()
+    result = await started(h, 8, rounds=2)
     await result.direct("disqualify", user=who(2).id, reason="Two accounts.")
     await result.play_all()
     await result.direct("disqualify", user=who(1).id, reason="That came out late.")
@@ -152,8 +148,7 @@ async def test_disqualified_ones_are_not_ranked_also_when_it_comes_out_late(h: H
 
 @pytest.mark.parametrize("reason", ["", "  \n "])
 async def test_what_concerns_a_person_has_a_reason(h: Hosted, reason: str) -> None:
-    result = await cup(h, 4, rounds=1)
-    await result.start()
+    result = await started(h, 4, rounds=1)
     entrant = who(1).id
     for deed in ("drop", "disqualify"):
         with refuses("reason-missing"):
@@ -213,8 +208,7 @@ async def test_an_ended_tournament_leaves_the_list_after_a_week(h: Hosted) -> No
 
 
 async def test_computers_finish_the_matches_of_an_ended_tournament_and_no_one_missed_a_deadline(h: Hosted) -> None:
-    result = await cup(h, 4)
-    await result.start()
+    result = await started(h, 4)
     (match,) = await result.open_matches()
     await result.direct("end")
     for _ in range(5):
@@ -228,8 +222,7 @@ async def test_computers_finish_the_matches_of_an_ended_tournament_and_no_one_mi
 
 
 async def test_who_wants_to_be_forgotten_is_taken_out(h: Hosted) -> None:
-    result = await cup(h, 5, rounds=2)
-    await result.start()
+    result = await started(h, 5, rounds=2)
     match = await result.match(1)
     await forget(h.host, who(1).id)
     assert who(1).id not in [seat.user for seat in (await h.host.matches.match(match.id)).seats]
@@ -334,8 +327,7 @@ async def test_a_seat_is_at_stake_at_a_running_table_alone(h: Hosted) -> None:
 
 
 async def test_leaving_is_undone_for_two_minutes(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=1)
-    await result.start()
+    result = await started(h, 4, rounds=1)
     (number,) = await result.open_matches()
     seats = (await h.host.matches.match(number)).seats
     await left(result, 3)
@@ -352,8 +344,7 @@ async def test_leaving_is_undone_for_two_minutes(h: Hosted) -> None:
 
 
 async def test_too_late_or_without_a_seat_leaving_is_for_good(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=2, pause=600.0)
-    await result.start()
+    result = await started(h, 8, rounds=2, pause=600.0)
     with refuses("left-for-good"):
         await undone(result, 1)
     await left(result, 1)
@@ -371,8 +362,7 @@ async def test_too_late_or_without_a_seat_leaving_is_for_good(h: Hosted) -> None
 
 @each_value(("form", "leaver"), ("swiss", "duplicate", "league", "knockout", "groups"), range(1, 5))
 async def test_cup_and_rating_agree_about_who_left(h: Hosted, form: str, leaver: int) -> None:
-    result = await cup(h, 8, format=form, rounds=1)
-    await result.start()
+    result = await started(h, 8, format=form, rounds=1)
     match = await result.match(leaver)
     await h.host.matches.submit(match.id, 0, who(leaver).id, "bid 2")  # otherwise no player had been present at all
     await left(result, leaver)
@@ -398,8 +388,7 @@ OUT: dict[str, Callable[[Cup], Awaitable[object]]] = {
 async def test_a_player_admitted_again_does_what_the_answer_says(tmp_path: Path, way: tuple[str, bool]) -> None:
     out, late = way
     async with hosted(tmp_path) as h:
-        event = await cup(h, 4, rounds=3)
-        await event.start()
+        event = await started(h, 4, rounds=3)
         match = await event.match(1)
         await OUT[out](event)
         h.clock.forward(2 * signup.UNDO)

@@ -42,7 +42,7 @@ from tests.builders.hosting import HERE, START, Hosted, hosted
 from tests.builders.recomputed import from_file
 from tests.builders.refusals import refuses
 from tests.builders.thorough import usual
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, started, who
 from tests.features.tournaments.test_tournament_posts import sheet_of
 
 OTHERWISE: dict[str, Any] = {
@@ -243,14 +243,12 @@ async def test_it_begins_at_its_new_time_and_people_check_in_before_that(h: Host
     event = await cup(h, 4, starts_in=3_600.0)
     step = await proposed(h, event, starts_at=START + 7_200.0)
     await h.host.do(proposals.confirm, BOSS, step.id)
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     assert (await event.sheet()).tournament.status == "signup"
     # Editing a name during check-in doesn't affect it.
     step = await proposed(h, event, checkin=4_000.0, name="Late")
     await h.host.do(proposals.confirm, BOSS, step.id)
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     waiting = wishes((await event.sheet()).tournament)
     assert (waiting.starts_at, waiting.checkin) == (None, 4_000.0)  # no player has checked in
     step = await proposed(h, event, name="Later")
@@ -320,8 +318,7 @@ def test_all_who_are_in_are_notified_in_as_many_posts_as_that_needs() -> None:
 
 async def in_the_break(h: Hosted, people: int = 9, **wanted: Any) -> Cup:
     """Return a cup whose first round is over and whose second one isn't drawn."""
-    result = await cup(h, people, rounds=3, **{"pause": None, "advance": 2, **wanted})
-    await result.start()
+    result = await started(h, people, rounds=3, **{"pause": None, "advance": 2, **wanted})
     await result.play()
     assert (await result.sheet()).open_round is None
     return result
@@ -352,8 +349,7 @@ async def test_the_draft_with_its_exchanges_is_what_is_published(tmp_path: Path,
             swap = {first: other, other: first} if times % 2 else {}
             expected = [tuple(swap.get(person, person) for person in table) for table in tables]
             assert planned(await result.sheet())[0] == expected
-        h.clock.forward(BREAK)
-        await h.step()
+        await h.later(BREAK)
         sheet = await result.sheet()
         assert drawn(sheet)[0] == expected
         assert {first, other} <= {person for table in expected for person in table} | {*drawn(sheet)[1]}
@@ -370,8 +366,7 @@ async def test_the_break_is_time_to_come_back_and_to_let_wait(h: Hosted) -> None
     assert planned(await result.sheet()) != first
     await result.direct("wait")
     for act in ("pause", "resume"):
-        h.clock.forward(2 * BREAK)
-        await h.step()
+        await h.later(2 * BREAK)
         await result.direct(act)
     await h.step()
     assert (await result.sheet()).open_round is None

@@ -18,7 +18,7 @@ from bot.features.tournaments.values import NewWinner, Posted, Proposal
 from engine.core.errors import BadSetup
 from tests.builders.hosting import HERE, Hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, wanted, who
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, started, wanted, who
 
 OTHER = Authority(UserId(9_003), HERE.guild, (), manager=True)
 
@@ -51,8 +51,7 @@ async def shown(h: Hosted, proposed: Proposal) -> Proposal:
 
 @pytest.mark.parametrize("at", range(4))
 async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_shown(h: Hosted, at: int) -> None:
-    event = await cup(h, 4)
-    await event.start()
+    event = await started(h, 4)
     await event.play()
     before, log = await event.sheet(), await h.host.read(audit, BOSS)
     proposal = await shown(h, steps(event)[at])
@@ -72,8 +71,7 @@ async def test_a_step_changes_nothing_until_it_is_confirmed_and_then_what_was_sh
 
 @pytest.mark.parametrize("at", range(4))
 async def test_a_step_that_would_change_something_else_by_now_is_refused(h: Hosted, at: int) -> None:
-    event = await cup(h, 4, rounds=3)
-    await event.start()
+    event = await started(h, 4, rounds=3)
     await event.play()
     proposal = await shown(h, steps(event)[at])
     await event.play()
@@ -83,8 +81,7 @@ async def test_a_step_that_would_change_something_else_by_now_is_refused(h: Host
 
 @pytest.mark.parametrize("at", range(3))
 async def test_a_step_is_undone_within_two_minutes_with_the_seat(h: Hosted, at: int) -> None:
-    event = await cup(h, 8, rounds=3)
-    await event.start()
+    event = await started(h, 8, rounds=3)
     await event.play()
     await h.finish((await event.open_matches())[0])
     match = await event.match(1) if who(1).id in await seated(h, event) else None
@@ -109,8 +106,7 @@ async def seated(h: Hosted, event: Cup) -> set[int]:
 
 @pytest.mark.parametrize("at", range(4))
 async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(h: Hosted, at: int) -> None:
-    event = await cup(h, 4)
-    await event.start()
+    event = await started(h, 4)
     await event.play()
     proposal = await shown(h, steps(event)[at])
     await h.host.do(proposals.confirm, BOSS, proposal.id)
@@ -120,8 +116,7 @@ async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(h: H
 
 
 async def test_players_and_strangers_show_themselves_nothing(h: Hosted) -> None:
-    event = await cup(h, 4)
-    await event.start()
+    event = await started(h, 4)
     await event.play()
     for proposed in steps(event):
         with refuses("not-a-director"):
@@ -130,8 +125,7 @@ async def test_players_and_strangers_show_themselves_nothing(h: Hosted) -> None:
 
 @pytest.mark.parametrize("paused", [False, True])
 async def test_ended_now_computers_finish_the_round_and_no_other_begins(h: Hosted, paused: bool) -> None:
-    event = await cup(h, 8, rounds=4)
-    await event.start()
+    event = await started(h, 8, rounds=4)
     await h.finish((await event.open_matches())[0])
     if paused:
         await event.direct("pause")
@@ -148,8 +142,7 @@ async def test_ended_now_computers_finish_the_round_and_no_other_begins(h: Hoste
 
 @pytest.mark.parametrize("verb", [directing.CORRECT, directing.DISQUALIFY])
 async def test_a_new_winner_after_the_end_is_announced_once_with_both_and_back_again(h: Hosted, verb: str) -> None:
-    event = await cup(h, 8)
-    await event.start()
+    event = await started(h, 8)
     first = (await event.play_all()).winners[0]
     change = Correction(round=1, entrant=0, points=-9_000) if verb == directing.CORRECT else None
     proposal = await shown(h, step(event, verb, user=who(first).id, change=change))
@@ -163,8 +156,7 @@ async def test_a_new_winner_after_the_end_is_announced_once_with_both_and_back_a
 
 
 async def test_a_correction_of_another_place_announces_nothing(h: Hosted) -> None:
-    event = await cup(h, 8)
-    await event.start()
+    event = await started(h, 8)
     last = (await event.play_all()).standings[-1].entrant
     change = Correction(round=1, entrant=0, points=-500)
     proposal = await shown(h, step(event, directing.CORRECT, user=who(last).id, change=change))
@@ -240,8 +232,7 @@ async def test_the_second_failure_is_told_once_and_that_it_goes_on(
         await kept.start()
         assert await noted() == Posted(0, "")
         for _ in range(3):
-            h.clock.forward(RETRY_SECONDS)
-            await h.step()
+            await h.later(RETRY_SECONDS)
         told = await noted()
         assert told is not None
         reason = reason_of(told)
@@ -249,10 +240,8 @@ async def test_the_second_failure_is_told_once_and_that_it_goes_on(
         post = posts.stuck_post((await kept.sheet()).tournament, reason)
         assert post.ping == (BOSS.user,)
         await h.host.do(rows.save_posted, kept.id, STUCK, Posted(77, told.shown))
-        h.clock.forward(RETRY_SECONDS)
-        await h.step()
+        await h.later(RETRY_SECONDS)
         assert await noted() == Posted(77, told.shown), "told once"
-    h.clock.forward(RETRY_SECONDS)
-    await h.step()
+    await h.later(RETRY_SECONDS)
     assert await noted() == Posted(77, GOING)
     assert (await kept.sheet()).rounds

@@ -29,14 +29,13 @@ from tests.builders.postgres import Servers, databases
 from tests.builders.recomputed import before, from_file, recomputed
 from tests.builders.refusals import refuses
 from tests.builders.thorough import THOROUGH, usual
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, step_of, who
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, started, step_of, who
 from tests.features.tournaments.pairing.playing import field, plan, played
 from tests.storage.several import server_of
 
 
 async def test_matches_open_and_report_by_themselves(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=3)
-    await result.start()
+    result = await started(h, 8, rounds=3)
     sheet = await result.sheet()
     assert [len(table.people) for table in sheet.tables] == [4, 4]
     for table in sheet.tables:
@@ -62,20 +61,17 @@ async def check_logs(h: Hosted, result: Cup) -> TournamentState:
 
 
 async def test_standings_follow_from_the_logs_alone(h: Hosted) -> None:
-    result = await cup(h, 9, rounds=3)
-    await result.start()
+    result = await started(h, 9, rounds=3)
     await result.play_all()
     sheet = await check_logs(h, result)
     assert sheet.standings[0].place == 1
 
 
 async def test_a_match_cut_off_by_the_deadline_is_played_out(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=1, round_time=3_600.0, pace="none")
-    await result.start()
+    result = await started(h, 4, rounds=1, round_time=3_600.0, pace="none")
     match = await result.match(1)
     await h.host.matches.submit(match.id, 0, who(1).id, "bid 2")
-    h.clock.forward(3_599)
-    await h.step()
+    await h.later(3_599)
     assert (await h.host.matches.match(match.id)).status == "running"
     h.clock.forward(1)
     while await h.step() is not None and (await h.host.matches.match(match.id)).status == "running":
@@ -91,8 +87,7 @@ async def test_a_match_cut_off_by_the_deadline_is_played_out(h: Hosted) -> None:
 
 async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=[colt_express()]) as h:
-        result = await cup(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
-        await result.start()
+        result = await started(h, 4, game="colt-express", rounds=2, round_time=3_600.0, pace="none")
         (number,) = await result.open_matches()
         match = await h.host.matches.match(number)
         first = (await h.host.matches.table(number, None)).waits[0].seat
@@ -111,8 +106,7 @@ async def test_who_was_never_asked_before_the_deadline_has_not_stayed_away(tmp_p
 
 
 async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(h: Hosted) -> None:
-    result = await cup(h, 4)
-    await result.start()
+    result = await started(h, 4)
     (number,) = await result.open_matches()
     await h.host.do(stopping.close, number, Why(MODERATOR, BOSS.user))
     await h.step()
@@ -122,8 +116,7 @@ async def test_whoever_a_moderator_gave_no_time_has_not_stayed_away(h: Hosted) -
 
 
 async def test_nobody_wins_what_nobody_came_to(h: Hosted) -> None:
-    result = await cup(h, 5)
-    await result.start()
+    result = await started(h, 5)
     for number in range(1, 6):
         await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
     sheet = await result.play_all()
@@ -136,8 +129,7 @@ async def test_nobody_wins_what_nobody_came_to(h: Hosted) -> None:
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])
 async def test_who_is_left_alone_wins_an_elimination(h: Hosted, form: str, rounds: int) -> None:
-    result = await cup(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
-    await result.start()
+    result = await started(h, 8, format=form, rounds=rounds, advance=1, pause=600.0)
     await result.play()
     sheet = await result.sheet()
     assert not sheet.tournament.over
@@ -145,16 +137,14 @@ async def test_who_is_left_alone_wins_an_elimination(h: Hosted, form: str, round
     for number in range(1, 9):
         if number != last:
             await h.host.do(signup.leave, result.id, who(number).id, HERE.guild)
-    h.clock.forward(600)
-    await h.step()
+    await h.later(600)
     sheet = await result.sheet()
     assert sheet.tournament.over
     assert sheet.winners == (last,)
 
 
 async def test_a_match_that_was_ended_counts_as_if_played_out(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=1)
-    await result.start()
+    result = await started(h, 8, rounds=1)
     first, second = await result.open_matches()
     await h.finish(first)
     table = next(table_item for table_item in (await result.sheet()).tables if table_item.match == second)
@@ -167,8 +157,7 @@ async def test_a_match_that_was_ended_counts_as_if_played_out(h: Hosted) -> None
 
 
 async def test_who_does_not_show_up_is_not_drawn_again(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=2, pace="1h")
-    await result.start()
+    result = await started(h, 8, rounds=2, pace="1h")
     match = await result.match(5)
     for other in await result.open_matches():
         if other != match.id:
@@ -182,8 +171,7 @@ async def test_who_does_not_show_up_is_not_drawn_again(h: Hosted) -> None:
             action = (await h.host.matches.legal(match.id, awake[0] or who(1).id))[0]
             await h.host.matches.submit(match.id, current.version, awake[0] or who(1).id, action)
         else:
-            h.clock.forward(3_700)
-            await h.step()
+            await h.later(3_700)
     await result.play()
     sheet = await result.sheet()
     player = sheet.player(who(5).id)
@@ -196,24 +184,20 @@ async def test_who_does_not_show_up_is_not_drawn_again(h: Hosted) -> None:
 
 
 async def test_rounds_wait_for_their_pause(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=2, pause=600.0)
-    await result.start()
+    result = await started(h, 4, rounds=2, pause=600.0)
     await result.play()
     assert (await result.sheet()).open_round is None
-    h.clock.forward(600)
-    await h.step()
+    await h.later(600)
     sheet = await result.sheet()
     assert sheet.open_round is not None
     assert sheet.open_round.number == 2
 
 
 async def test_while_it_is_stopped_nothing_happens_by_time(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
-    await result.start()
+    result = await started(h, 4, rounds=2, pause=600.0, round_time=7_200.0)
     due = (await result.sheet()).rounds[0].due
     await result.direct("pause")
-    h.clock.forward(100_000)
-    await h.step()
+    await h.later(100_000)
     assert (await result.sheet()).rounds[0].closed_at is None
     await result.direct("resume")
     assert (await result.sheet()).rounds[0].due == (due or 0) + 100_000
@@ -224,24 +208,20 @@ async def test_while_it_is_stopped_nothing_happens_by_time(h: Hosted) -> None:
 
 
 async def test_a_break_that_was_interrupted_is_as_long_as_announced(h: Hosted) -> None:
-    result = await cup(h, 4, rounds=2, pause=600.0)
-    await result.start()
+    result = await started(h, 4, rounds=2, pause=600.0)
     await result.play()
     h.clock.forward(200)
     await result.direct("pause")
     h.clock.forward(50_000)
     await result.direct("resume")
-    h.clock.forward(399)
-    await h.step()
+    await h.later(399)
     assert len((await result.sheet()).rounds) == 1
-    h.clock.forward(1)
-    await h.step()
+    await h.later(1)
     assert len((await result.sheet()).rounds) == 2
 
 
 async def test_duplicate_tables_play_the_same_deal(h: Hosted) -> None:
-    result = await cup(h, 8, format="duplicate", rounds=2)
-    await result.start()
+    result = await started(h, 8, format="duplicate", rounds=2)
 
     def headers(tx: Reader) -> list[tuple[str, object, object]]:
         stored = [log_rows.match(tx, table.match) for table in tournaments_rows.tournament_tables(tx, result.id)]
@@ -257,8 +237,7 @@ async def test_duplicate_tables_play_the_same_deal(h: Hosted) -> None:
 
 @pytest.mark.usefixtures("both")
 async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_still_play(h: Hosted) -> None:
-    result = await cup(h, 8, format="duplicate", rounds=1)
-    await result.start()
+    result = await started(h, 8, format="duplicate", rounds=1)
     first, last = await result.open_matches()
     await h.finish(first)
     manager = Authority(UserId(900), HERE.guild, manager=True)
@@ -281,8 +260,7 @@ async def test_a_table_that_has_ended_does_not_tell_the_seed_by_which_others_sti
 
 
 async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=1, round_time=3_600.0)
-    await result.start()
+    result = await started(h, 8, rounds=1, round_time=3_600.0)
     first, last = await result.open_matches()
     manager = Authority(UserId(900), HERE.guild, manager=True)
     for verb in ("pause", "resume"):
@@ -290,8 +268,7 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(h: Hos
         await h.host.the(Moderation).confirm(manager, draft.id)
         if verb == "pause":
             await h.finish(first)
-            h.clock.forward(3_600)
-            await h.step()
+            await h.later(3_600)
             assert (await result.sheet()).tournament.over
             assert (await result.sheet()).tournament.seed is None
     before = (await result.sheet()).tournament.revision
@@ -302,8 +279,7 @@ async def test_a_match_that_outlasts_its_tournament_keeps_the_seed_secret(h: Hos
 
 
 async def test_tables_of_other_formats_have_deals_of_their_own(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=1)
-    await result.start()
+    result = await started(h, 8, rounds=1)
     first, _ = await result.open_matches()
     await h.finish(first)
     assert (await h.host.matches.match(first)).seed is not None
@@ -313,8 +289,7 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
     async def whole(folder: Path, *, restarting: bool) -> TournamentState:
         clock = ManualClock()
         async with hosted(folder, clock=clock) as h:
-            result = await cup(h, 9, rounds=2, pause=60.0)
-            await result.start()
+            result = await started(h, 9, rounds=2, pause=60.0)
         while True:
             async with hosted(folder, clock=clock) as h:
                 result.h = h
@@ -339,8 +314,7 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
 
 
 async def test_every_round_that_was_drawn_can_be_drawn_again(h: Hosted) -> None:
-    result = await cup(h, 10, rounds=3)
-    await result.start()
+    result = await started(h, 10, rounds=3)
     sheet = await result.play_all()
     record = record_of(sheet)
     for round_item in record.rounds:

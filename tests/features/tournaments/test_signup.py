@@ -25,7 +25,7 @@ from tests.builders.for_each import for_each, sampled
 from tests.builders.hosting import HERE, START, Hosted, hosted
 from tests.builders.recomputed import from_file
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, who
+from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, started, who
 
 
 async def statuses(result: Any) -> dict[str, str]:
@@ -104,12 +104,10 @@ async def test_it_starts_by_itself_with_those_who_checked_in(h: Hosted) -> None:
     with refuses("no-check-in") as early:
         await h.host.do(signup.check_in, result.id, who(1).id, HERE.guild)
     assert early.value.facts == {"at": int(START + 3_600)}
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     for number in (1, 2, 3, 7):
         await h.host.do(signup.check_in, result.id, who(number).id, HERE.guild)
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     assert await statuses(result) == {
         "p1": "entered", "p2": "entered", "p3": "entered", "p4": "no-show", "p5": "no-show", "p6": "waiting",
         "p7": "entered",
@@ -121,8 +119,7 @@ async def test_it_starts_by_itself_with_those_who_checked_in(h: Hosted) -> None:
 
 async def test_too_few_wait_for_their_director(h: Hosted) -> None:
     result = await cup(h, 1, starts_in=60.0)
-    h.clock.forward(60)
-    await h.step()
+    await h.later(60)
     sheet = await result.sheet()
     assert (sheet.tournament.status, sheet.tournament.starts_at, sheet.rounds) == ("signup", None, ())
     entry = (await h.host.read(audit, BOSS))[0]
@@ -147,15 +144,13 @@ async def test_a_director_hears_that_too_few_are_in(h: Hosted, fill: bool, need:
 
 
 async def test_who_begins_before_people_could_check_in_throws_nobody_out(h: Hosted) -> None:
-    result = await cup(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
-    await result.start()
+    result = await started(h, 5, cap=4, starts_in=7_200.0, checkin=3_600.0)
     assert (await result.sheet()).tournament.status == "running"
     assert list((await statuses(result)).values()) == ["entered"] * 4 + ["waiting"]
 
 
 async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(h: Hosted) -> None:
-    result = await cup(h, 6, rounds=3)
-    await result.start()
+    result = await started(h, 6, rounds=3)
     await result.enter(7)
     assert {person for table in (await result.sheet()).tables for person in table.people} == {1, 2, 3, 4, 5, 6}
     await result.play()
@@ -165,15 +160,13 @@ async def test_late_ones_come_in_until_half_of_the_rounds_have_begun(h: Hosted) 
 
 
 async def test_nobody_comes_late_where_people_are_eliminated(h: Hosted) -> None:
-    result = await cup(h, 8, format="knockout", advance=2)
-    await result.start()
+    result = await started(h, 8, format="knockout", advance=2)
     with refuses("tournament-closed", "too-late"):
         await result.enter(9)
 
 
 async def test_who_left_may_come_back_but_not_who_was_disqualified(h: Hosted) -> None:
-    result = await cup(h, 8, rounds=4)
-    await result.start()
+    result = await started(h, 8, rounds=4)
     await h.host.do(signup.leave, result.id, who(1).id, HERE.guild)
     await result.direct("disqualify", user=who(2).id, reason="Told others the cards.")
     await result.enter(1)
@@ -186,8 +179,7 @@ async def test_who_left_may_come_back_but_not_who_was_disqualified(h: Hosted) ->
 
 @sampled("form", sorted(FORMATS), {"swiss", "knockout"})
 async def test_who_was_in_comes_back_before_any_round_that_takes_late_ones(h: Hosted, form: str) -> None:
-    event = await cup(h, 8, format=form, rounds=4, pause=60.0)
-    await event.start()
+    event = await started(h, 8, format=form, rounds=4, pause=60.0)
     while not (await event.sheet()).tournament.over:
         number = len((await event.sheet()).rounds)
         await h.host.do(signup.leave, event.id, who(1).id, HERE.guild)
@@ -201,15 +193,13 @@ async def test_who_was_in_comes_back_before_any_round_that_takes_late_ones(h: Ho
             with refuses("tournament-closed", "too-late"):
                 await event.enter(20 + number)
         await event.play()
-        h.clock.forward(60.0)
-        await h.step()
+        await h.later(60.0)
         newest = len((await event.sheet()).rounds)
         assert 1 in {entrant for table in (await event.sheet()).tables_of(newest) for entrant in table.people}
 
 
 async def test_a_director_admits_late_ones_beyond_the_cap_and_takes_a_disqualification_back(h: Hosted) -> None:
-    event = await cup(h, 6, cap=4, rounds=3)
-    await event.start()
+    event = await started(h, 6, cap=4, rounds=3)
     await event.direct("disqualify", user=who(2).id, reason="Told others the cards.")
     await event.play()
     with refuses("already-entered"):
@@ -239,8 +229,7 @@ async def test_a_director_admits_late_ones_beyond_the_cap_and_takes_a_disqualifi
 
 
 async def test_who_drops_out_leaves_their_seat_to_a_computer(h: Hosted) -> None:
-    result = await cup(h, 4)
-    await result.start()
+    result = await started(h, 4)
     match = await result.match(3)
     await h.host.do(signup.leave, result.id, who(3).id, HERE.guild)
     after = await h.host.matches.match(match.id)
@@ -252,8 +241,7 @@ async def test_who_drops_out_leaves_their_seat_to_a_computer(h: Hosted) -> None:
 
 async def test_after_a_start_with_too_few_the_announcement_can_still_be_edited(h: Hosted) -> None:
     event = await cup(h, 1, starts_in=7_200.0, checkin=3_600.0)
-    h.clock.forward(7_200)
-    await h.step()
+    await h.later(7_200)
     tournament = (await event.sheet()).tournament
     assert tournament.starts_at is None
     await event.direct("edit", draft=replace(wishes(tournament), name="Other"))
@@ -271,8 +259,7 @@ async def test_directors_remind_those_who_have_not_checked_in_once_for_each_pres
     event = await cup(h, 3, starts_in=7_200.0, checkin=3_600.0)
     with refuses("no-one-is-late"):
         await event.direct("remind")
-    h.clock.forward(3_700)
-    await h.step()
+    await h.later(3_700)
     await h.host.do(signup.check_in, event.id, who(1).id, HERE.guild)
     for count in (1, 2):
         await event.direct("remind")

@@ -41,7 +41,7 @@ from tests.builders.for_each import each_value, for_each, sampled
 from tests.builders.hosting import HERE, Hosted
 from tests.builders.recomputed import from_file, recomputed
 from tests.builders.words import worded
-from tests.features.tournaments.cup import cup, who
+from tests.features.tournaments.cup import started, who
 from tests.features.tournaments.pairing.playing import field, plan, played
 
 LONG = "*W* <@1> " * 7
@@ -217,8 +217,8 @@ async def test_the_closing_pictures_rank_as_the_block_of_the_rounds_does() -> No
 def test_a_cup_that_no_one_came_to_has_no_winner_and_offers_no_join() -> None:
     sheet = sheet_of(4)
     gone = tuple(replace(player, status=LEFT) for player in sheet.players)
-    cup = replace(sheet.tournament, status=FINISHED)
-    over = replace(sheet, tournament=cup, players=gone, standings=())
+    finished = replace(sheet.tournament, status=FINISHED)
+    over = replace(sheet, tournament=finished, players=gone, standings=())
     for post in (posts.card(over, 0.0), posts.final_post(over, ())):
         said = str(texts(post))
         assert worded("tour-finished-nobody") in said
@@ -418,8 +418,7 @@ def test_five_at_tables_of_four_are_one_table_whose_points_are_explained() -> No
 @sampled("form", ("swiss", "duplicate", "league", "knockout", "groups"), {"swiss"})
 async def test_every_draw_and_the_standings_follow_from_the_file_alone(h: Hosted, form: str) -> None:
     late = form in {"swiss", "duplicate", "league"}
-    result = await cup(h, 13, format=form, rounds=6 if late else 2, advance=2)
-    await result.start()
+    result = await started(h, 13, format=form, rounds=6 if late else 2, advance=2)
     await h.host.do(signup.leave, result.id, who(9).id, HERE.guild)
     await result.play()
     await result.direct("disqualify", user=who(8).id, reason="Told others the cards.")
