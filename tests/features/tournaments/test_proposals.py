@@ -18,7 +18,7 @@ from bot.features.tournaments.values import NewWinner, Posted, Proposal
 from engine.core.errors import BadSetup
 from tests.builders.hosting import HERE, Hosted
 from tests.builders.refusals import refuses
-from tests.features.tournaments.cup import BOSS, PLAIN, Cup, cup, started, wanted, who
+from tests.features.tournaments.cup import BOSS, Cup, cup, started, wanted, who
 
 OTHER = Authority(UserId(9_003), HERE.guild, (), manager=True)
 
@@ -113,14 +113,6 @@ async def test_it_is_too_late_to_undo_after_two_minutes_and_an_end_is_final(h: H
     h.clock.forward(0.0 if proposal.verb == directing.END else 121.0)
     with refuses("undo-is-over"):
         await h.host.do(proposals.undo, BOSS, proposal.id)
-
-
-async def test_players_and_strangers_show_themselves_nothing(h: Hosted) -> None:
-    event = await started(h, 4)
-    await event.play()
-    for proposed in steps(event):
-        with refuses("not-a-director"):
-            await proposals.propose(h.host, PLAIN, proposed)
 
 
 @pytest.mark.parametrize("paused", [False, True])

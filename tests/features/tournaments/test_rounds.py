@@ -14,10 +14,9 @@ from bot.features.moderation.moderation import Moderation
 from bot.features.replays.export import ExportRefused, export
 from bot.features.tournaments import proposals, screen, signup
 from bot.features.tournaments import rows as tournaments_rows
-from bot.features.tournaments.book import record_of
 from bot.features.tournaments.export import as_json
 from bot.features.tournaments.pairing.arranging import met
-from bot.features.tournaments.pairing.formats import FORMATS, next_round
+from bot.features.tournaments.pairing.formats import FORMATS
 from bot.features.tournaments.pairing.values import NEVER, RARELY, Apart, Correction, TournamentRecord
 from bot.features.tournaments.values import TournamentState
 from bot.storage.session import Reader
@@ -58,13 +57,6 @@ async def check_logs(h: Hosted, result: Cup) -> TournamentState:
     sheet = await result.sheet()
     assert await h.store.read(recomputed(h.host.games, result.id)) == sheet.standings
     return sheet
-
-
-async def test_standings_follow_from_the_logs_alone(h: Hosted) -> None:
-    result = await started(h, 9, rounds=3)
-    await result.play_all()
-    sheet = await check_logs(h, result)
-    assert sheet.standings[0].place == 1
 
 
 async def test_a_match_cut_off_by_the_deadline_is_played_out(h: Hosted) -> None:
@@ -181,16 +173,6 @@ async def test_who_does_not_show_up_is_not_drawn_again(h: Hosted) -> None:
     assert lost.absent
     assert 5 not in {person for table in sheet.tables_of(2) for person in table.people}
     assert next(standing for standing in sheet.standings if standing.entrant == 5).points == 0
-
-
-async def test_rounds_wait_for_their_pause(h: Hosted) -> None:
-    result = await started(h, 4, rounds=2, pause=600.0)
-    await result.play()
-    assert (await result.sheet()).open_round is None
-    await h.later(600)
-    sheet = await result.sheet()
-    assert sheet.open_round is not None
-    assert sheet.open_round.number == 2
 
 
 async def test_while_it_is_stopped_nothing_happens_by_time(h: Hosted) -> None:
@@ -311,20 +293,6 @@ async def test_a_restart_at_any_time_changes_nothing(tmp_path: Path) -> None:
     broken = await whole(tmp_path / "broken", restarting=True)
     assert [table.people for table in plain.tables] == [table.people for table in broken.tables]
     assert plain.standings == broken.standings
-
-
-async def test_every_round_that_was_drawn_can_be_drawn_again(h: Hosted) -> None:
-    result = await started(h, 10, rounds=3)
-    sheet = await result.play_all()
-    record = record_of(sheet)
-    for round_item in record.rounds:
-        before = TournamentRecord(
-            plan=record.plan,
-            entrants=record.entrants,
-            rounds=tuple(other for other in record.rounds if other.number < round_item.number),
-            results=tuple(other for other in record.results if other.round < round_item.number),
-        )
-        assert next_round(before) == round_item
 
 
 OTHER = Authority(who(1).id, HERE.guild)
