@@ -1,6 +1,7 @@
 """Announcing a tournament, and editing the announcement until the first round. Players are notified of edits."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -146,40 +147,27 @@ def _plan(announcement: Announced, games: Registry, now: float) -> TournamentPla
     return TournamentPlan(**_fields(announcement, PLANNED), allowed=allowed, by_place=by_place)
 
 
-def _faults(announcement: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
-    seats = announcement.format in FORMATS and FORMATS[announcement.format].compared
-    until = 0.0 if announcement.starts_at is None else announcement.starts_at - now
+def _faults(wanted: Announced, allowed: Sequence[int], now: float) -> tuple[tuple[str, bool], ...]:
+    seats = wanted.format in FORMATS and FORMATS[wanted.format].compared
+    until = 0.0 if wanted.starts_at is None else wanted.starts_at - now
     return (
-        ("name", not announcement.name.strip()),
-        ("format", announcement.format not in FORMATS),
-        ("size", announcement.size not in allowed),
-        ("rounds", not 1 <= announcement.rounds * announcement.seasons <= MOST_ROUNDS or announcement.seasons < 1),
-        ("advance", not 1 <= announcement.advance < max(announcement.size, 2)),
-        (
-            "points",
-            any(later > sooner for sooner, later in zip(announcement.points, announcement.points[1:], strict=False)),
-        ),
-        ("points-many", len(announcement.points) > announcement.size),
-        ("points-seats", bool(announcement.points) and seats),
-        ("seasons", announcement.seasons > 1 and announcement.format != LEAGUE),
-        (
-            "rematches",
-            announcement.rematches not in REMATCHES
-            or (announcement.rematches != RARELY and announcement.format != SWISS),
-        ),
-        (
-            "seeding",
-            announcement.seeding not in SEEDINGS or (announcement.seeding != LOT and announcement.format not in SEEDED),
-        ),
-        ("final", announcement.final not in FINALS),
-        (
-            "no-final",
-            announcement.final != NONE and (announcement.format not in WITH_FINALS or announcement.seasons > 1),
-        ),
-        ("start", announcement.starts_at is not None and until <= 0),
-        ("checkin", announcement.checkin is not None and announcement.checkin >= until),
-        ("cap", announcement.cap is not None and announcement.cap < MIN_ENTRANTS),
-        ("teams", TEAMS in announcement.modes and announcement.format == "duplicate" and announcement.size % 2 == 1),
+        ("name", not wanted.name.strip()),
+        ("format", wanted.format not in FORMATS),
+        ("size", wanted.size not in allowed),
+        ("rounds", not 1 <= wanted.rounds * wanted.seasons <= MOST_ROUNDS or wanted.seasons < 1),
+        ("advance", not 1 <= wanted.advance < max(wanted.size, 2)),
+        ("points", any(later > sooner for sooner, later in pairwise(wanted.points))),
+        ("points-many", len(wanted.points) > wanted.size),
+        ("points-seats", bool(wanted.points) and seats),
+        ("seasons", wanted.seasons > 1 and wanted.format != LEAGUE),
+        ("rematches", wanted.rematches not in REMATCHES or (wanted.rematches != RARELY and wanted.format != SWISS)),
+        ("seeding", wanted.seeding not in SEEDINGS or (wanted.seeding != LOT and wanted.format not in SEEDED)),
+        ("final", wanted.final not in FINALS),
+        ("no-final", wanted.final != NONE and (wanted.format not in WITH_FINALS or wanted.seasons > 1)),
+        ("start", wanted.starts_at is not None and until <= 0),
+        ("checkin", wanted.checkin is not None and wanted.checkin >= until),
+        ("cap", wanted.cap is not None and wanted.cap < MIN_ENTRANTS),
+        ("teams", TEAMS in wanted.modes and wanted.format == "duplicate" and wanted.size % 2 == 1),
     )
 
 
