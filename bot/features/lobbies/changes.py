@@ -47,11 +47,8 @@ def draft(at: Looking, person: Person, place: Place, game: str, modes: Sequence[
         place=place,
         host=person.id,
         seats=(LobbySeat(person.id, person.name, None),),
-        status="open",
         created_at=at.now,
         expires_at=at.now + idle(at, pace),
-        message=None,
-        match=None,
     )
 
 

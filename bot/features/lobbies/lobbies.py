@@ -14,11 +14,11 @@ import msgspec
 from bot.core import hooks
 from bot.core.errors import Refusal
 from bot.core.feature import due
-from bot.core.ids import LobbyId, MatchId, Place, UserId
+from bot.core.ids import LobbyId, MatchId, UserId
 from bot.core.matches import log_rows, match_rows
 from bot.core.matches.loaded import find
 from bot.core.matches.publication import PublicationState
-from bot.core.matches.values import DEFAULT_PACE, Match, MatchSeat, Snapshot, StoredMatch
+from bot.core.matches.values import Match, MatchSeat, Snapshot, StoredMatch
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
@@ -45,28 +45,6 @@ AS_JOINED: Final = "as-joined"
 """Table option, if the game offers it, to seat players in the order they joined."""
 
 
-class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """A match to start: the game and the players, ``people`` in seat order with their chosen figures.
-
-    ``deck`` has all figures in dealing order, ``seed`` is the match's; both are random if not given. ``lobby`` is its lobby, on whose
-    card the thread is opened.
-    """
-
-    game: str
-    place: Place
-    host: UserId
-    people: tuple[LobbySeat, ...]
-    modes: tuple[str, ...] = ()
-    choices: Mapping[str, str] = {}
-    terms: Mapping[str, str] = {}
-    pace: str = DEFAULT_PACE
-    deck: tuple[str, ...] = ()
-    seed: bytes | None = None
-    lobby: LobbyId | None = None
-    language: str = ""
-    private: bool = False
-
-
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """A match ready to be stored: its first seat (None: not known yet), and the function that stores it in a transaction."""
@@ -75,27 +53,31 @@ class Prepared:
     write: Callable[[At], Match]
 
 
-def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -> Prepared:
-    """Prepare a match outside a transaction; ``Prepared.write`` then only stores it. Raises UnknownGame or BadSetup."""
-    game = game_of(tools, opening.game)
-    options = Options(opening.modes, opening.choices)
-    deck = opening.deck or shuffled(game.figures, chance)
-    setups = game.assign(options, [person.figure for person in opening.people], deck)
-    seed = opening.seed or chance.seed()
+def prepare(
+    tools: ControlTools, lobby: Lobby, chance: Chance, now: float, *, deck: Sequence[str] = (), seed: bytes = b""
+) -> Prepared:
+    """Prepare a match with seats in the lobby's order; ``Prepared.write`` then only stores it. Raises UnknownGame or BadSetup.
+
+    ``deck`` has all figures in dealing order, ``seed`` is the match's; both are random if not given. A lobby without an id has no card.
+    """
+    game = game_of(tools, lobby.game)
+    options = Options(lobby.modes, lobby.choices)
+    setups = game.assign(options, [seat.figure for seat in lobby.seats], deck or shuffled(game.figures, chance))
+    seed = seed or chance.seed()
     step = game.setup(options, setups, seed)
     header = Header(game.id, game.rules_version, options, setups, seed.hex())
     outcome = game.outcome(step.state)
     draft = Match(
         id=MatchId(0),
         game=game.id,
-        modes=opening.modes,
+        modes=lobby.modes,
         rules_version=game.rules_version,
-        pace=opening.pace,
-        place=opening.place,
-        host=opening.host,
+        pace=lobby.pace,
+        place=lobby.place,
+        host=lobby.host,
         seats=tuple(
-            MatchSeat(Seat(number), person.user, person.name, setup.figures, strength=person.strength)
-            for number, (person, setup) in enumerate(zip(opening.people, setups, strict=True))
+            MatchSeat(Seat(number), seat.user, seat.name, setup.figures, strength=seat.strength)
+            for number, (seat, setup) in enumerate(zip(lobby.seats, setups, strict=True))
         ),
         version=0,
         status="running" if outcome is None else "over",
@@ -104,18 +86,18 @@ def prepare(tools: ControlTools, opening: Opening, chance: Chance, now: float) -
         seed=None,
         thread=None,
         outcome=outcome,
-        terms=opening.terms,
-        language=opening.language,
-        private=opening.private,
+        terms=lobby.terms,
+        language=lobby.language,
+        private=lobby.gates.private,
     )
     state = game.dump(step.state)
     asked = game.to_act(step.state)
 
     def write(at: At) -> Match:
-        number = log_rows.add_match(at, StoredMatch(draft, header), opening.lobby)
+        number = log_rows.add_match(at, StoredMatch(draft, header), lobby.id or None)
         log_rows.SNAPSHOTS.save(at, Snapshot(number, 0, game.rules_version, state))
-        if opening.lobby is not None:
-            match_rows.PUBLICATIONS.save(at, PublicationState(match=number, lobby=opening.lobby))
+        if lobby.id:
+            match_rows.PUBLICATIONS.save(at, PublicationState(match=number, lobby=lobby.id))
         match = msgspec.structs.replace(draft, id=number)
         match_rows.replace_waits(at, number, tools.timekeeper.begin(at, match, asked, now))
         queue(at, MATCH_TOPIC, number, now)
@@ -132,20 +114,8 @@ def prepared_from(tools: ControlTools, lobby: Lobby, chance: Chance, now: float)
     need = min(game_of(tools, lobby.game).player_counts(Options(lobby.modes, lobby.choices)))
     if len(lobby.seats) < need:
         raise Refusal("too-few-players", have=len(lobby.seats), need=need)
-    opening = Opening(
-        game=lobby.game,
-        modes=lobby.modes,
-        choices=lobby.choices,
-        terms=terms_of(lobby),
-        pace=lobby.pace,
-        place=lobby.place,
-        host=lobby.host,
-        people=seating(lobby, chance),
-        lobby=lobby.id,
-        language=lobby.language,
-        private=lobby.gates.private,
-    )
-    return prepare(tools, opening, chance, now)
+    seated = msgspec.structs.replace(lobby, terms=terms_of(lobby), seats=seating(lobby, chance))
+    return prepare(tools, seated, chance, now)
 
 
 def filled(counts: range, taken: int) -> int:

@@ -62,11 +62,11 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     place: Place
     host: UserId
     seats: tuple[LobbySeat, ...]
-    status: str
+    status: str = "open"
     created_at: float
     expires_at: float
-    message: int | None
-    match: MatchId | None
+    message: int | None = None
+    match: MatchId | None = None
     revision: int = 0
     choices: Mapping[str, str] = {}
     """Further choices of the table, by the keys of ``Game.choices``; a missing key means the usual value."""

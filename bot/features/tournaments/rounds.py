@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from bot.core import hooks
 from bot.core.errors import Refusal
 from bot.core.feature import due
-from bot.core.ids import TournamentId
+from bot.core.ids import LobbyId, TournamentId
 from bot.core.matches import log_rows, values
 from bot.core.matches.loaded import LoadedMatch
 from bot.core.matches.loaded import find as find_match
@@ -21,8 +22,8 @@ from bot.core.ports import Chance, Clock
 from bot.core.shards.values import Shards
 from bot.core.work import At, ControlTools, Looking
 from bot.features.computers.choices import Computers
-from bot.features.lobbies.lobbies import Opening, Prepared, prepare
-from bot.features.lobbies.lobby import LobbySeat
+from bot.features.lobbies.lobbies import Prepared, prepare
+from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.matches.sitting import RESIGNED
 from bot.features.seats.occupancy import why_kept
 from bot.features.tournaments import rows
@@ -255,25 +256,28 @@ class Rounds:
         deal = 0 if same else table.number
         figures = self._games[tournament.game].figures
         seats = {player.number: LobbySeat(player.user, player.name, None) for player in sheet.players}
-        opening = Opening(
+        now = self._clock.now()
+        lobby = Lobby(
+            id=LobbyId(0),
             game=tournament.game,
             place=tournament.place,
             host=tournament.host,
-            people=tuple(seats.get(entrant, LobbySeat(None, "", None)) for entrant in table.people),
+            seats=tuple(seats.get(entrant, LobbySeat(None, "", None)) for entrant in table.people),
             modes=tournament.modes,
             choices=DECKS if same else {},
             terms=tournament.terms,
             pace=tournament.pace,
-            deck=dealt_figures(seed, drawn.number, deal, figures),
-            seed=match_seed(seed, drawn.number, deal),
+            created_at=now,
+            expires_at=now,
             language=tournament.language,
         )
-        first = self._prepare(opening).first or 0
-        turned = tuple(opening.people[(seat - first) % len(opening.people)] for seat in range(len(opening.people)))
-        return self._prepare(msgspec.structs.replace(opening, people=turned)), first
-
-    def _prepare(self, opening: Opening) -> Prepared:
-        return prepare(self._tools, opening, self._chance, self._clock.now())
+        deck = dealt_figures(seed, drawn.number, deal, figures)
+        made = partial(
+            prepare, self._tools, chance=self._chance, now=now, deck=deck, seed=match_seed(seed, drawn.number, deal)
+        )
+        first = made(lobby).first or 0
+        turned = tuple(lobby.seats[(seat - first) % len(lobby.seats)] for seat in range(len(lobby.seats)))
+        return made(msgspec.structs.replace(lobby, seats=turned)), first
 
     async def _close(self, sheet: TournamentState, on: TournamentRound, now: float) -> None:
         """End a round whose tables are all over; after the last round, end the tournament."""
