@@ -7,7 +7,8 @@ import pytest
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, WEEKLY_TOPIC
+from bot.features.finding.rows import OPENS_BEFORE, WEEKLY_TOPIC
+from bot.features.finding.weekly import SECOND_PLAYER_WAIT_S
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient

@@ -14,7 +14,8 @@ from bot.core.work import At
 from bot.durations import MINUTE
 from bot.features.finding import calls, weekly
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.rows import OPENS_BEFORE, SECOND_PLAYER_WAIT_S, Wish
+from bot.features.finding.rows import OPENS_BEFORE, Wish
+from bot.features.finding.weekly import SECOND_PLAYER_WAIT_S
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby

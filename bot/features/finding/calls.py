@@ -4,6 +4,7 @@ Tables also open by themselves once enough users want one.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -25,11 +26,8 @@ from bot.features.finding.rows import (
     BEGINS_AFTER,
     BEGINS_AFTER_LIVE,
     CALL_TOPIC,
-    CALLED_PER_SEAT,
     CALLS_BEFORE,
     DAYTIMES,
-    GATHERING_EVERY,
-    GATHERING_REST,
     WAITING,
     Wish,
     freshen,
@@ -44,7 +42,16 @@ from bot.storage.session import Writer
 from engine.core.errors import RulesError
 from engine.core.types import Options
 
-CALLS_PER_TRANSACTION = 100
+CALLS_PER_TRANSACTION: Final = 100
+
+CALLED_PER_SEAT: Final = 2
+"""Users alerted per free seat."""
+
+GATHERING_EVERY: Final = 1_800.0
+"""Seconds between two checks for enough waiting players."""
+
+GATHERING_REST: Final = 72_000.0
+"""Minimum seconds between two tables opened by themselves for the same user."""
 
 
 def keep(at: At, wish: Wish) -> Wish:

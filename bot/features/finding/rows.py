@@ -47,43 +47,15 @@ BEGINS_AFTER_LIVE: Final = 5
 STATION_DELAY: Final = 3.0
 """Seconds until the pinned card shows a change, so that several changes become one edit."""
 
-GATHERING_REST: Final = 72_000.0
-"""Minimum seconds between two tables opened by themselves for the same user."""
-
-GATHERING_EVERY: Final = 1_800.0
-"""Seconds between two checks for enough waiting players."""
-
 MAX_UNANSWERED_ALERTS: Final = 5
 """Unanswered alerts in a row after which there are no more."""
-
-CALLED_PER_SEAT: Final = 2
-"""Users alerted per free seat."""
-
-
-WEEKLIES_EACH: Final = 2
-"""Maximum number of weekly games per user and server."""
-
-WEEKLIES_A_DAY: Final = 3
-"""Maximum number of weekly games that a user creates per day, including ended ones."""
 
 OPENS_BEFORE: Final = 2 * 86_400.0
 """Seconds before a date at which its table opens for players to join."""
 
-SECOND_PLAYER_WAIT_S: Final = 1_800.0
-"""Seconds after a date for which its table still waits for a second player."""
-
 
 CALLS_BEFORE: Final = 3_600.0
 """Seconds before a date at which its table begins to send alerts."""
-
-TRIES_EVERY: Final = 1_800.0
-"""Seconds between two tries to open a table."""
-
-MAX_UNVISITED_DATES: Final = 3
-"""Dates in a row with too few players after which a weekly game ends."""
-
-TOLD_WITHIN: Final = 3_600.0
-"""Seconds after a mention about a changed time during which another change mentions no one."""
 
 GOES_ON: Final = "open"
 ENDED: Final = "ended"

@@ -23,22 +23,7 @@ from bot.core.shards.values import Shards
 from bot.core.work import At, Looking
 from bot.durations import DAY
 from bot.features.finding import rows
-from bot.features.finding.rows import (
-    ENDED,
-    GOES_ON,
-    MAX_UNVISITED_DATES,
-    MOVED,
-    OPENS_BEFORE,
-    SECOND_PLAYER_WAIT_S,
-    TOLD_WITHIN,
-    TRIES_EVERY,
-    UNWANTED,
-    WEEKLIES_A_DAY,
-    WEEKLIES_EACH,
-    WEEKLY_TOPIC,
-    Weekly,
-    freshen,
-)
+from bot.features.finding.rows import ENDED, GOES_ON, MOVED, OPENS_BEFORE, UNWANTED, WEEKLY_TOPIC, Weekly, freshen
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.admission import check_channel, check_opener
 from bot.features.lobbies.changes import UnknownPace, draft, game_of, keep, open_dated
@@ -51,6 +36,24 @@ from engine.core.errors import RulesError
 class UnknownWeekly(NamedRefusal):
     """Raised when there is no such weekly game, or when it has ended."""
 
+
+WEEKLIES_EACH: Final = 2
+"""Maximum number of weekly games per user and server."""
+
+WEEKLIES_A_DAY: Final = 3
+"""Maximum number of weekly games that a user creates per day, including ended ones."""
+
+SECOND_PLAYER_WAIT_S: Final = 1_800.0
+"""Seconds after a date for which its table still waits for a second player."""
+
+TRIES_EVERY: Final = 1_800.0
+"""Seconds between two tries to open a table."""
+
+MAX_UNVISITED_DATES: Final = 3
+"""Dates in a row with too few players after which a weekly game ends."""
+
+TOLD_WITHIN: Final = 3_600.0
+"""Seconds after a mention about a changed time during which another change mentions no one."""
 
 WEEKLIES_PER_TRANSACTION: Final = 100
 FOR_GOOD: Final = (Blocked, NotInThisChannel, UnknownGame, UnknownPace, RulesError)

@@ -57,7 +57,7 @@ DIRECT: Final = Entry(NUMBERED, Right.DIRECTOR)
 
 
 async def tournament_meant(finder: Finder, call: Call, number: int | None) -> TournamentId:
-    """Return the tournament of a command: the numbered one, or the channel's. Raises NothingHere unless it has exactly one."""
+    """Return the numbered tournament, or else the channel's running or newest one. Raises NothingHere for none, or several running."""
     if number is not None:
         return TournamentId(number)
     place = call.place

@@ -18,17 +18,9 @@ from bot.durations import DAY
 from bot.features.finding import calls, tables, weekly
 from bot.features.finding import rows as finding_rows
 from bot.features.finding.posts import minute_of, panel
-from bot.features.finding.rows import (
-    CALLS_BEFORE,
-    ENDED,
-    MAX_UNVISITED_DATES,
-    OPENS_BEFORE,
-    SECOND_PLAYER_WAIT_S,
-    UNWANTED,
-    WEEKLIES_EACH,
-    Weekly,
-)
+from bot.features.finding.rows import CALLS_BEFORE, ENDED, OPENS_BEFORE, UNWANTED, Weekly
 from bot.features.finding.tables import OPENED, Wanted
+from bot.features.finding.weekly import MAX_UNVISITED_DATES, SECOND_PLAYER_WAIT_S, WEEKLIES_EACH
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby, LobbySeat
