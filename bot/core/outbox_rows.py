@@ -85,9 +85,9 @@ def queue(
             queue_along(tx, other, target, wake)
 
 
-def queue_along(tx: Writer, topic: str, match: int, wake: float) -> None:
+def queue_along(tx: Writer, topic: str, match_id: int, wake: float) -> None:
     """Queue the targets of a topic that are updated with a match (``Schema.along``)."""
-    for (number,) in tx.db.execute(tx.schema.along[topic], {"match": match}).fetchall():
+    for (number,) in tx.db.execute(tx.schema.along[topic], {"match": match_id}).fetchall():
         queue(tx, topic, number, wake)
 
 

@@ -157,13 +157,13 @@ class Channel:
             if trouble(error) is Trouble.LATER:
                 raise
 
-    async def look_back(self, match: int) -> None:
+    async def look_back(self, match_id: int) -> None:
         """Find a match's posts that weren't recorded, so that posts with the same mark aren't repeated."""
         me = self._client.user
         try:
             async for message in self._channel.history(limit=LOOK_BACK):
                 if me is not None and message.author.id == me.id:
-                    for mark in _marks(message, match):
+                    for mark in _marks(message, match_id):
                         self.already.setdefault(mark, message.id)
         # Without "Read Message History" a message may come twice after a crash; that is better than never.
         except discord.Forbidden:
@@ -180,15 +180,17 @@ class Channel:
                         self._said |= {frame: message.id for frame in _frames(message) if frame}
         return self._said
 
-    def hands(self, match: int) -> list[tuple[int, int]]:
+    def hands(self, match_id: int) -> list[tuple[int, int]]:
         """Return the version and message id of each live message of a match that ``look_back`` found."""
         marks = [(mark.split("."), message) for mark, message in self.already.items()]
-        return [(int(words[1]), message) for words, message in marks if words[0] == str(match) and words[2] == "live"]
+        return [
+            (int(words[1]), message) for words, message in marks if words[0] == str(match_id) and words[2] == "live"
+        ]
 
-    async def posted_again(self, match: int, version: int, known: int | None, mark: str) -> int | None:
+    async def posted_again(self, match_id: int, version: int, known: int | None, mark: str) -> int | None:
         """Return a live message with ``mark`` that was posted again but not recorded, other than ``known``; None if there is none."""
-        await self.look_back(match)
-        posted = self.already.pop(mark_of(match, version, "live"), None)
+        await self.look_back(match_id)
+        posted = self.already.pop(mark_of(match_id, version, "live"), None)
         if posted is None or posted == known:
             return None
         self.already[mark] = posted
@@ -209,9 +211,9 @@ def _numbered(post: Post, mark: str) -> Iterator[int]:
         frame.id = None
 
 
-def mark_of(match: int, version: int, part: str) -> str:
+def mark_of(match_id: int, version: int, part: str) -> str:
     """Return the mark of a match's message: ``part`` is ``open``, ``live``, ``end`` or one of PARTS; ``note`` with a note's number."""
-    return f"{match}.{version}.{part}"
+    return f"{match_id}.{version}.{part}"
 
 
 def nonce_of(word: str, channel_id: int, mark: str, number: int = 0) -> str:
@@ -223,33 +225,33 @@ def nonce_of(word: str, channel_id: int, mark: str, number: int = 0) -> str:
     return f"{mark[:16]}~{crc32(f'{word} {channel_id} {mark} {number}'.encode()):08x}"
 
 
-def mark_again(match: int, version: int, noted: int, called: Iterable[int]) -> str:
+def mark_again(match_id: int, version: int, noted: int, called: Iterable[int]) -> str:
     """Return the mark of a live message posted again at the same version: below a note, or to ping these seats."""
-    return mark_of(match, version, f"{noted}c{''.join(str(seat) for seat in called)}")[:LONGEST_MARK]
+    return mark_of(match_id, version, f"{noted}c{''.join(str(seat) for seat in called)}")[:LONGEST_MARK]
 
 
-def file_of(match: int, version: int, part: str) -> str:
+def file_of(match_id: int, version: int, part: str) -> str:
     """Return the file name of a message's picture, from the same parts as the mark."""
-    return f"colt-{match}-{version}-{part}.png"
+    return f"colt-{match_id}-{version}-{part}.png"
 
 
-def frame_of(match: int, version: int, part: str) -> int:
+def frame_of(match_id: int, version: int, part: str) -> int:
     """Return the id of a message's frame, which identifies it after a crash: below NOTED, above the ids that Discord assigns."""
-    return (match % MATCHES * VERSIONS + version % VERSIONS + 1_000) * len(PARTS) + PARTS.index(part)
+    return (match_id % MATCHES * VERSIONS + version % VERSIONS + 1_000) * len(PARTS) + PARTS.index(part)
 
 
-def _marks(message: discord.Message, match: int) -> list[str]:
+def _marks(message: discord.Message, match_id: int) -> list[str]:
     marks = [f"{file['match']}.{file['version']}.{file['part']}" for file in _files(message) if file]
     marks += [mark_of(number, version, "live") for number, version in _hands(message)]
     for number in _frames(message):
         known, part = divmod(number, len(PARTS))
         version = (known - 1_000) % VERSIONS
         if number >= NOTE_FRAME_ID:
-            marks.append(mark_of(match, number - NOTE_FRAME_ID, "note"))
+            marks.append(mark_of(match_id, number - NOTE_FRAME_ID, "note"))
         # Numbers wrap around: the message is this match's only if computing the id again gives the same.
-        elif number == frame_of(match, version, PARTS[part]):
-            marks.append(mark_of(match, version, PARTS[part]))
-    return [mark for mark in marks if mark.startswith(f"{match}.")]
+        elif number == frame_of(match_id, version, PARTS[part]):
+            marks.append(mark_of(match_id, version, PARTS[part]))
+    return [mark for mark in marks if mark.startswith(f"{match_id}.")]
 
 
 def _frames(message: discord.Message) -> list[int]:

@@ -26,34 +26,34 @@ def city_button() -> Component:
     return button(custom_id("settings", "city"), text("button-city"), ButtonStyle.success)
 
 
-def back_button(match: int) -> Component:
+def back_button(match_id: MatchId) -> Component:
     """Return the button to come back to a seat."""
-    return button(custom_id("seats", "back", match), text("button-back"), ButtonStyle.success)
+    return button(custom_id("seats", "back", match_id), text("button-back"), ButtonStyle.success)
 
 
-def hand_button(match: MatchId) -> Component:
+def hand_button(match_id: MatchId) -> Component:
     """Return the button that opens the player's hand, from any channel."""
-    return button(custom_id("match", "hand", match, 0), text("button-hand"), ButtonStyle.primary)
+    return button(custom_id("match", "hand", match_id, 0), text("button-hand"), ButtonStyle.primary)
 
 
-def page_button(match: int, page: str) -> Component:
+def page_button(match_id: MatchId, page: str) -> Component:
     """Return the button that switches the private message to a page (``hand/page_acts.py``)."""
-    return button(custom_id("match", "page", match, page), text(f"button-{page}"))
+    return button(custom_id("match", "page", match_id, page), text(f"button-{page}"))
 
 
-def return_button(match: int) -> Component:
+def return_button(match_id: MatchId) -> Component:
     """Return the button that switches a page back to the hand."""
-    return button(custom_id("match", "refresh", match, 0), text("button-back-to-hand"), ButtonStyle.primary)
+    return button(custom_id("match", "refresh", match_id, 0), text("button-back-to-hand"), ButtonStyle.primary)
 
 
-def mute_button(match: MatchId) -> Component:
+def mute_button(match_id: MatchId) -> Component:
     """Return the button to stop reminders of the current decision."""
-    return button(custom_id("match", "mute", match), text("button-mute"))
+    return button(custom_id("match", "mute", match_id), text("button-mute"))
 
 
-def more_time_button(match: MatchId) -> Component:
+def more_time_button(match_id: MatchId) -> Component:
     """Return the button to ask the other players for more time."""
-    return button(custom_id("match", "time", match), text("button-more-time"))
+    return button(custom_id("match", "time", match_id), text("button-more-time"))
 
 
 def away_button() -> Component:
@@ -61,9 +61,9 @@ def away_button() -> Component:
     return button(custom_id("away", "open"), text("button-away"))
 
 
-def resume_button(match: int) -> Component:
+def resume_button(match_id: MatchId) -> Component:
     """Return the button that resumes a paused match: at once if one player decides, otherwise by vote."""
-    return button(custom_id("votes", "propose", match, "resume"), text("button-resume"), ButtonStyle.success)
+    return button(custom_id("votes", "propose", match_id, "resume"), text("button-resume"), ButtonStyle.success)
 
 
 def table_url(match: Match) -> str:

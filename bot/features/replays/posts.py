@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
+from bot.core.ids import MatchId
 from bot.core.matches.values import Match
 from bot.discord_ui.content.components import MOST_OPTIONS, STYLES, Component, button, menu, option
 from bot.discord_ui.content.custom_ids import custom_id
@@ -278,6 +279,8 @@ def _chose(attempt: Attempt) -> bool:
     return any(line.startswith(f"{attempt.seat} ") for line in attempt.lines)
 
 
-def _begin(match: int, version: int, seat: int, way: str) -> Component:
+def _begin(match_id: MatchId, version: int, seat: int, way: str) -> Component:
     style = ButtonStyle.primary if way == WAYS[0] else ButtonStyle.secondary
-    return button(custom_id("attempt", "begin", match, version, int(seat), way), text(f"button-attempt-{way}"), style)
+    return button(
+        custom_id("attempt", "begin", match_id, version, int(seat), way), text(f"button-attempt-{way}"), style
+    )

@@ -41,9 +41,9 @@ WHOLE_FILM = 0
 """Number of the film of all cards; the cards are numbered from 1."""
 
 
-def open_button(match: MatchId, first: int, last: int) -> Component:
+def open_button(match_id: MatchId, first: int, last: int) -> Component:
     """Return the button that opens the stretch between two versions card by card."""
-    return button(custom_id("films", "show", match, first, last, WHOLE_FILM), text("button-film"))
+    return button(custom_id("films", "show", match_id, first, last, WHOLE_FILM), text("button-film"))
 
 
 def film_panel(

@@ -6,6 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.core.ids import MatchId
 from bot.discord_ui.content.components import Component, button
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.discord_ui.content.layout import DUSK, QUIET_COLOR, framed, mention, moment, newest, row, words
@@ -86,9 +87,9 @@ def proposal(effect: Effect, preview: BallotPreview, rule: str, version: int) ->
     )
 
 
-def control_buttons(match: int, *, paused: bool) -> list[Component]:
+def control_buttons(match_id: MatchId, *, paused: bool) -> list[Component]:
     """Return the buttons that show the effect of pausing (or resuming) and ending a match before a vote."""
     return [
-        button(custom_id("votes", "offer", match, kind), text(f"button-control-{kind}"))
+        button(custom_id("votes", "offer", match_id, kind), text(f"button-control-{kind}"))
         for kind in (RESUME if paused else PAUSE, END)
     ]
