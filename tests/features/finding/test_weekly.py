@@ -7,9 +7,10 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.core.calendars import ZONES, next_date
-from bot.core.ids import Authority, LobbyId, Place, UserId
+from bot.core.ids import Authority, LobbyId, UserId
 from bot.core.settings.habits import NOWHERE
 from bot.core.settings.server import WEEKLY
 from bot.core.shards import rows
@@ -23,7 +24,6 @@ from bot.features.finding.tables import OPENED, Wanted
 from bot.features.finding.weekly import MAX_UNVISITED_DATES, SECOND_PLAYER_WAIT_S, WEEKLIES_EACH
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.lobbies.lobby import Lobby, LobbySeat
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons as people
 from bot.features.settings import servers
@@ -35,6 +35,7 @@ from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, Hosted, person
 from tests.builders.refusals import refuses
 from tests.builders.words import worded
+from tests.features.lobbies.test_options import table
 
 pytestmark = pytest.mark.usefixtures("both")
 
@@ -69,6 +70,14 @@ async def until(h: Hosted, at: float) -> None:
     h.clock.time = max(at, h.clock.time)
 
 
+async def table_of(h: Hosted, made: Weekly) -> LobbyId:
+    """Let time pass until the table of the next date opens, and return it."""
+    await until(h, made.at - OPENS_BEFORE)
+    lobby = (await now(h, made)).lobby
+    assert lobby is not None
+    return lobby
+
+
 @given(st.integers(1, 4 * 60) | st.integers(1, 7 * 24 * 60 - 120), st.integers(1_700_000_000, 1_900_000_000))
 def test_a_date_is_the_next_one_at_that_time_of_the_clocks_on_the_wall(ahead: int, after: int) -> None:
     for zone in ZONES.values():
@@ -89,9 +98,7 @@ async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_c
     await until(h, made.at + SECOND_PLAYER_WAIT_S)
     made = await now(h, made)
     assert made.missed == 1
-    await until(h, made.at - OPENS_BEFORE)
-    lobby = (await now(h, made)).lobby
-    assert lobby is not None
+    lobby = await table_of(h, made)
     for name in ("ben", "cleo"):
         await h.host.do(gathering.join, lobby, person(name))
     with refuses("not-before"):
@@ -109,9 +116,7 @@ async def test_its_table_opens_before_the_date_and_begins_at_it_with_those_who_c
 
 async def test_a_bot_that_slept_through_the_date_begins_late(h: Hosted) -> None:
     made = await opened(h)
-    await until(h, made.at - OPENS_BEFORE)
-    lobby = (await now(h, made)).lobby
-    assert lobby is not None
+    lobby = await table_of(h, made)
     for name in ("ben", "cleo"):
         await h.host.do(gathering.join, lobby, person(name))
     h.clock.time = made.at + 2 * SECOND_PLAYER_WAIT_S
@@ -145,9 +150,7 @@ async def test_who_comes_late_finds_one_who_waits(h: Hosted) -> None:
 
 async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not_count(h: Hosted) -> None:
     made = await opened(h)
-    await until(h, made.at - OPENS_BEFORE)
-    first = (await now(h, made)).lobby
-    assert first is not None
+    first = await table_of(h, made)
     await h.host.do(gathering.cancel, first, person("ana").id)
     await until(h, made.at + SECOND_PLAYER_WAIT_S)
     assert (await now(h, made)).missed == 0
@@ -160,9 +163,7 @@ async def test_it_ends_when_nobody_comes_and_a_date_that_was_called_off_does_not
 
 async def test_another_time_moves_the_open_table_and_mentions_those_who_joined_once(h: Hosted) -> None:
     made = await opened(h)
-    await until(h, made.at - OPENS_BEFORE)
-    lobby = (await now(h, made)).lobby
-    assert lobby is not None
+    lobby = await table_of(h, made)
     await h.host.do(gathering.join, lobby, person("ben"))
     with refuses("not-your-weekly"):
         await h.host.do(weekly.move, made.id, who("ben"), 4, EIGHT)
@@ -192,9 +193,7 @@ async def test_a_time_zone_that_is_given_later_keeps_the_hour(h: Hosted) -> None
 
 async def test_nobody_is_sent_there_long_before_its_time(h: Hosted) -> None:
     made = await opened(h)
-    await until(h, made.at - OPENS_BEFORE)
-    lobby = (await now(h, made)).lobby
-    assert lobby is not None
+    lobby = await table_of(h, made)
     wanted = Wanted(person=person("ben"), place=HERE, channels=frozenset({HERE.channel}))
     assert (await h.host.do(tables.play_now, wanted)).how == OPENED
     actual = await h.host.do(calls.calling, lobby)
@@ -255,21 +254,7 @@ def test_a_table_never_opens_in_the_past(before: float, status: str) -> None:
         at=now + before,
         wake=None,
     )
-    place, seat = Place(1, 2), LobbySeat(UserId(3), "Ana", None)
-    lobby = Lobby(
-        id=LobbyId(4),
-        game="colt-express",
-        modes=(),
-        pace="live",
-        place=place,
-        host=UserId(3),
-        seats=(seat,),
-        status=status,
-        created_at=0.0,
-        expires_at=0.0,
-        message=5,
-        match=None,
-    )
+    lobby = replace(table("colt-express"), status=status, message=5)
     shown = panel(weekly, lobby if status else None, game_uis(registry()), now, mine=True)
     said = reading.text({"components": components(shown)})
     opens = re.search(rf"{worded('weekly-opens', when='<t:([0-9]+):F>')}", said)
