@@ -72,8 +72,7 @@ class Client:
                 action = self.random.choice(options)
                 accepted = await app.host.matches.submit(match, table.match.version, someone.id, action)
                 self.acknowledged[match, accepted.version] = (accepted.seat, action)
-            app.clock.forward(self.random.choice((0.0, 1.0, 95.0)))
-            await app.step()
+            await app.later(self.random.choice((0.0, 1.0, 95.0)))
             if self.random.random() < 0.3:
                 await app.pump()
         await app.pump()

@@ -114,8 +114,7 @@ async def test_deadlines_computers_and_pauses_use_the_rules_of_the_match(tmp_pat
                 break
             if current.paused_at is not None:
                 await app.everybody_back(match.id)
-            app.clock.forward(3_700)
-            await app.step()
+            await app.later(3_700)
         assert current.outcome is not None
         assert await everything(app, current, OLD[game])
 

@@ -148,8 +148,7 @@ async def test_its_due_time_wakes_the_host_and_its_row_is_published(h: Hosted) -
     await h.host.recover(h.clock.time)
     await h.pump()
     assert h.told.said["tune"] == []
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     await h.pump()
     assert h.told.said["tune"] == [1]
 

@@ -83,11 +83,9 @@ async def test_the_bank_pays_what_is_beyond_the_pace_and_earns_with_each_decisio
 async def test_when_the_bank_is_empty_the_table_plays_and_nothing_is_earned(h: Hosted) -> None:
     match = await table(h, "ana", "ben", bank="small")
     await h.play(match.id, "ben", "bid 1")
-    h.clock.forward(2 * HOUR - 1)
-    await h.step()
+    await h.later(2 * HOUR - 1)
     assert (await h.host.matches.match(match.id)).version == 1
-    h.clock.forward(1)
-    await h.step()
+    await h.later(1)
     assert (await h.host.matches.match(match.id)).version == 2
     assert await stock(h, match.id, "ana") == 0
 
@@ -138,8 +136,7 @@ async def test_the_table_finishes_a_decision_that_was_only_begun(tmp_path: Path)
     async with hosted(tmp_path, games=(Slow(),)) as h:
         match = await table(h, "ana", "ben")
         await h.play(match.id, "ana", "bid 1")
-        h.clock.forward(HOUR)
-        await h.step()
+        await h.later(HOUR)
         assert {entry.seat for entry in await h.log(match.id) if entry.by == "deadline"} == {Seat(0), Seat(1)}
         assert not {candidate.since for candidate in await h.store.read(lambda tx: match_rows.waits(tx, match.id))} & {
             START
@@ -169,8 +166,7 @@ async def seconds(h: Hosted, match: MatchId, user: UserId = ANA) -> list[int]:
 async def test_pauses_outages_and_restarts_are_nobodys_time(tmp_path: Path, meanwhile: str) -> None:
     async with hosted(tmp_path) as h:
         match = (await h.match("ana", "ben", pace="8h")).id
-        h.clock.forward(HOUR)
-        await h.step()
+        await h.later(HOUR)
         if meanwhile == "pause":
             await h.host.do(stopping.pause, match, Why(VOTE))
             h.clock.forward(50 * HOUR)
@@ -205,8 +201,7 @@ async def test_hours_that_a_player_keeps_free_and_computers_are_not_waited_for(h
 
 async def test_a_missed_deadline_took_all_the_time(h: Hosted) -> None:
     match = (await h.match("ana", "ben", pace="1h")).id
-    h.clock.forward(HOUR)
-    await h.step()
+    await h.later(HOUR)
     assert await seconds(h, match) == [HOUR]
 
 

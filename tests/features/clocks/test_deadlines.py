@@ -53,11 +53,9 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(h: Hosted) -
     match = await h.match("ana", "ben", pace="8h")
     assert await due(h, match.id) == {"ana": (START + 8 * HOUR, False), "ben": (START + 8 * HOUR, False)}
     await h.play(match.id, "ben", "bid 3")
-    h.clock.forward(8 * HOUR - 1)
-    await h.step()
+    await h.later(8 * HOUR - 1)
     assert (await h.host.matches.match(match.id)).version == 1
-    h.clock.forward(1)
-    await h.step()
+    await h.later(1)
     (page,) = await h.host.matches.pages(match.id, None, 2, 2)
     assert (page.by, await h.name_at(match.id, Seat(page.seat or 0))) == ("deadline", "ana")
     log = await h.store.read(lambda tx: log_rows.actions(tx, match.id, 1))
@@ -70,28 +68,24 @@ async def test_the_default_is_played_when_time_is_up_and_not_before(h: Hosted) -
 async def test_whoever_is_asked_again_gets_the_whole_time_again(h: Hosted) -> None:
     match = await h.match("ana", "ben", pace="1h")
     await h.play(match.id, "ana", "bid 1")
-    h.clock.forward(2_000)
-    await h.step()
+    await h.later(2_000)
     await h.play(match.id, "ben", "bid 3")
     assert await due(h, match.id) == {"ben": (START + 2_000 + HOUR, False)}
     assert await reminders(h) == []
-    h.clock.forward(1_800)
-    await h.step()
+    await h.later(1_800)
     assert await reminders(h) == [("ben", 50)]
 
 
 @pytest.mark.usefixtures("both")
 async def test_all_who_are_late_at_once_are_played_for(h: Hosted) -> None:
     matches = [await h.match("ana", "ben", "cleo", pace="live") for _ in range(15)]
-    h.clock.forward(180)
-    await h.step()
+    await h.later(180)
     assert {(await h.host.matches.match(match.id)).version for match in matches} == {3}
 
 
 async def test_no_deadline_means_none(h: Hosted) -> None:
     match = await h.match("ana", "ben", pace="none")
-    h.clock.forward(1_000 * DAY)
-    await h.step()
+    await h.later(1_000 * DAY)
     assert (await h.host.matches.match(match.id)).version == 0
     assert await due(h, match.id) == {"ana": (None, False), "ben": (None, False)}
     assert await reminders(h) == []
@@ -137,8 +131,7 @@ async def test_nobody_is_reminded_of_a_decision_of_minutes(tmp_path: Path) -> No
 async def test_only_the_later_reminder_comes_after_a_long_sleep(h: Hosted) -> None:
     match = await h.match("ana", "ben", pace="24h")
     await h.play(match.id, "ben", "bid 1")
-    h.clock.forward(21 * HOUR)
-    await h.step()
+    await h.later(21 * HOUR)
     assert await reminders(h) == [("ana", 85)]
 
 
@@ -147,8 +140,7 @@ async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
         match = await h.match("ana", "ben", computers=1)
         assert await h.step() == START + 5
         assert (await h.host.matches.match(match.id)).version == 0
-        h.clock.forward(5)
-        await h.step()
+        await h.later(5)
         assert (await h.host.matches.match(match.id)).version == 1
         alone = await h.match("ana", computers=1)
         await h.step()
@@ -158,8 +150,7 @@ async def test_computers_pause_so_that_others_can_look(tmp_path: Path) -> None:
 async def test_a_quick_restart_gives_nobody_more_time(tmp_path: Path) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="live")
-        h.clock.forward(170)
-        await h.step()
+        await h.later(170)
     for _ in range(3):
         h.clock.forward(2)
         async with hosted(tmp_path, clock=h.clock) as h:
@@ -233,8 +224,7 @@ async def test_one_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> 
         assert again > h.clock.now()
         assert [(await h.host.matches.match(match.id)).version for match in (stuck, fine)] == [0, 2]
         game.broken = False
-        h.clock.forward(60)
-        await h.step()
+        await h.later(60)
         assert (await h.host.matches.match(stuck.id)).version == 3
 
 
@@ -247,8 +237,7 @@ async def test_a_commit_says_which_moments_it_has_written_and_nothing_else(h: Ho
         await h.step()
     await h.host.do(looked, match.id, person("ana").id, 0, 0)
     assert heard == []  # neither a heartbeat nor a check needs a wake-up
-    h.clock.forward(180)
-    await h.step()
+    await h.later(180)
     assert heard
     assert all(item.unsaid <= START + 180 for item in heard)
     assert min(item.due for item in heard) < inf
@@ -275,8 +264,7 @@ async def running(h: Hosted, seconds: float) -> None:
     """Run the bot for a while, as its runner does."""
     until = h.clock.now() + seconds
     while h.clock.now() < until:
-        h.clock.forward(min(30.0, until - h.clock.now()))
-        await h.step()
+        await h.later(min(30.0, until - h.clock.now()))
 
 
 async def test_after_three_days_away_every_clock_goes_on_where_it_stood(tmp_path: Path) -> None:

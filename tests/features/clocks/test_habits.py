@@ -59,8 +59,7 @@ async def late(h: Hosted, match: Match, name: str) -> None:
         other = next(item for item in waiting if item in await_others)
         action = (await h.host.matches.legal(match.id, person(other).id))[0]
         await h.play(match.id, other, action)
-    h.clock.forward(HOUR)
-    await h.step()
+    await h.later(HOUR)
 
 
 async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(h: Hosted) -> None:
@@ -86,8 +85,7 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(h: Ho
 async def test_without_another_person_the_match_is_paused(h: Hosted) -> None:
     match = await h.match("ana", computers=1, pace="1h")
     for _ in range(6):
-        h.clock.forward(HOUR)
-        await h.step()
+        await h.later(HOUR)
     assert await notes(h, match.id) == ["paused-missed"]
     assert (await h.host.matches.match(match.id)).paused_at is not None
 
@@ -164,8 +162,7 @@ async def test_a_plan_made_in_quiet_hours_is_not_put_off_with_the_reminder(tmp_p
         await h.host.do(plans.save, match.id, first.id, DRAW)
         h.clock.forward(1)
         assert await told(h) == []
-        h.clock.forward(HIGH)
-        await h.step()
+        await h.later(HIGH)
         assert (await h.host.matches.match(match.id)).version == 1
 
 

@@ -195,14 +195,12 @@ async def test_one_yes_moves_the_deadline_and_its_reminders(tmp_path: Path) -> N
         await h.step()
         await h.pump()
         assert not [reminder for reminder in h.told.reminders if reminder.user == ANA]  # a request reminds no one
-        h.clock.forward(first.until - h.clock.now() - 1)
-        await h.step()
+        await h.later(first.until - h.clock.now() - 1)
         await h.pump()
         assert {(reminder.share, reminder.due) for reminder in h.told.reminders if reminder.user == ANA} == {
             (85, first.until)
         }
-        h.clock.forward(2)
-        await h.step()
+        await h.later(2)
         assert [item.by for item in await h.log(match.id)][-1] == "deadline"
 
 

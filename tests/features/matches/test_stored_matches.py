@@ -62,17 +62,14 @@ async def shown(host: Host, match: MatchId) -> tuple[object, ...]:
 async def test_they_go_some_at_a_time_a_week_after_the_end(h: Hosted) -> None:
     over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(MATCHES_PER_STEP + 1)]
     running = (await h.match("ana", "ben", pace="none")).id
-    h.clock.forward(WEEK - 1)
-    await h.step()
+    await h.later(WEEK - 1)
     assert await kept(h.store, running) == {*over, running}
-    h.clock.forward(ROUND)
-    await h.step()
+    await h.later(ROUND)
     assert await kept(h.store, running) == {*over[MATCHES_PER_STEP:], running}
     again = await h.step()
     assert again is not None
     assert again <= h.clock.now() + BATCH_PAUSE_S
-    h.clock.forward(BATCH_PAUSE_S)
-    await h.step()
+    await h.later(BATCH_PAUSE_S)
     assert await kept(h.store, running) == {running}
 
 
@@ -137,14 +134,11 @@ async def test_they_are_packed_some_at_a_time_a_week_after_the_end(h: Hosted) ->
     over = [(await h.finish((await h.match("ana", "ben")).id)).id for _ in range(LOGS_PER_STEP + 1)]
     running = (await h.match("ana", "ben", pace="none")).id
     logs = {match: await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) for match in over}  # type: ignore[misc]
-    h.clock.forward(WEEK - 1)
-    await h.step()
+    await h.later(WEEK - 1)
     assert await loose(h.store) == tuple(over)
-    h.clock.forward(ROUND)
-    await h.step()
+    await h.later(ROUND)
     assert await loose(h.store) == tuple(over[LOGS_PER_STEP:])
-    h.clock.forward(BATCH_PAUSE_S)
-    await h.step()
+    await h.later(BATCH_PAUSE_S)
     assert await loose(h.store) == ()
     for match, log in logs.items():
         assert await h.store.read(lambda tx, match=match: log_rows.actions(tx, match, 0)) == log  # type: ignore[misc]

@@ -112,8 +112,7 @@ async def test_a_step_without_a_reason_says_none(h: Hosted, verb: str) -> None:
     match = await h.match("ana", "ben", pace="1h")
     missed: list[int] = []
     while verb == "excuse" and not missed:
-        h.clock.forward(3_601.0)
-        await h.step()
+        await h.later(3_601.0)
         misses = await h.store.read(lambda tx: clocks_rows.misses(tx, match.id))
         missed = [miss.seat for miss in misses if not miss.excused]
     seat = {"seat": missed[0]} if missed else {}

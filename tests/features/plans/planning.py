@@ -44,8 +44,7 @@ async def others(h: Hosted, match: MatchId) -> list[str]:
 
 async def later(h: Hosted, seconds: float) -> None:
     """Let time pass and do due work."""
-    h.clock.forward(seconds)
-    await h.step()
+    await h.later(seconds)
 
 
 async def plan(h: Hosted, match: MatchId, name: str, *lines: Line | str, **habits: str) -> None:

@@ -77,8 +77,7 @@ def choices(robbery: Robbery) -> tuple[str, str]:
 
 
 async def test_a_server_that_never_asked_for_it_has_none(h: Hosted) -> None:
-    h.clock.forward(3 * DAY)
-    await h.step()
+    await h.later(3 * DAY)
     assert await h.host.read(lambda at: puzzles_rows.DAILIES.get(at.tx, GUILD)) is None
     assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
     assert h.told.said[ROBBERY_TOPIC] == []
@@ -117,8 +116,7 @@ async def test_no_position_comes_twice_until_all_were_asked_and_each_server_has_
     assert asked[count:] == asked[:count]
     other = Authority(BOSS.user, GUILD + 1, (), True)
     await h.host.do(servers.change, other, daily=77)
-    h.clock.forward(DAY)
-    await h.step()
+    await h.later(DAY)
     assert (await begun(h, GUILD + 1)).puzzle == min(
         (item.key for item in part(PuzzlePool.DAILY)), key=lambda key: daily.order(GUILD + 1, key)
     )
@@ -151,8 +149,7 @@ async def test_switched_off_the_open_one_ends_as_promised_and_none_follows(h: Ho
     h.clock.time = first.until
     await h.step()
     assert (await asked(h, first)).robbery.solved
-    h.clock.forward(3 * DAY)
-    await h.step()
+    await h.later(3 * DAY)
     assert await h.host.read(lambda at: puzzles_rows.newest_robbery(at.tx, GUILD, solved=False)) is None
 
 

@@ -271,8 +271,7 @@ async def test_conduct_counts_what_was_kept_missed_and_given_up(h: Hosted) -> No
     match = await h.match("ana", "ben", "cleo")
     await h.play(match.id, "ana", "bid 1")
     await h.play(match.id, "ben", "bid 2")
-    h.clock.forward(86_400)
-    await h.step()
+    await h.later(86_400)
     conduct = {
         name: (await h.host.read(leaderboards.profile, HOME, person(name).id, person(name).id)).conduct
         for name in ("ana", "ben", "cleo")

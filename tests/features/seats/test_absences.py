@@ -58,8 +58,7 @@ async def test_a_computer_plays_from_the_beginning_to_the_end(tmp_path: Path, ho
         assert (await seat_of_ana(h, match.id)).user == ANA.id
         assert (await h.store.read(rows.next_due))["absences"] == START + 3_600
     async with hosted(tmp_path, clock=h.clock) as h:  # a restart between
-        h.clock.forward(3_600)
-        await h.step()
+        await h.later(3_600)
         kept = await seat_of_ana(h, match.id)
         assert (kept.user, kept.strength) == (None, strength)
         assert [item.state for item in await h.host.read(seats_rows.absences_of, ANA.id)] == [GONE]
@@ -112,8 +111,7 @@ async def test_a_stand_in_who_has_agreed_plays(h: Hosted) -> None:
     assert (offer.to, offer.expires_at) == (CLEO, START + 3 * DAY)
     await h.host.do(seating.accept, offer.id, CLEO)
     assert (await seat_of_ana(h, match.id)).user == ANA.id  # agreed, but she is still here
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     seat = await seat_of_ana(h, match.id)
     assert (seat.user, seat.owner) == (CLEO.id, ANA)
     assert (await h.table(match.id, "cleo")).seat == seat.seat
@@ -129,8 +127,7 @@ async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(h: Hosted) -> N
     (offer,) = await h.host.read(seats_rows.open_offers, match.id)
     await h.host.do(seating.accept, offer.id, CLEO)
     await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     assert (await seat_of_ana(h, match.id)).user is None
 
 
@@ -209,8 +206,7 @@ async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_
         for wait in (await h.host.matches.table(match.id, None)).waits:
             if (await h.host.matches.match(match.id)).seats[wait.seat].user == BEN.id:
                 await h.play(match.id, "ben", (await h.host.matches.legal(match.id, BEN.id))[0])
-        h.clock.forward(3_600)
-        await h.step()
+        await h.later(3_600)
     last = ((await story(h.host.matches, match.id, None)).notes)[-1]
     assert (last.key, last.facts) == ("seat-computer-missed-stand-in", {"by": CLEO.id, "other": ANA.id})
     kept = await seat_of_ana(h, match.id)
@@ -381,8 +377,7 @@ async def test_computers_wait_for_players_who_may_come_back_even_after_a_pause(h
     await h.host.do(stopping.pause, match.id, Why(MODERATOR, DAN.id))
     await h.host.do(lambda at: occupancy.hand_over(at, match.id, seat, occupancy.MISSED))
     await h.host.do(stopping.resume, match.id, Why(MODERATOR, DAN.id))
-    h.clock.forward(DAY)
-    await h.step()
+    await h.later(DAY)
     assert (await h.host.matches.match(match.id)).version == 0
     await h.host.do(seating.come_back, match.id, ANA.id)
     assert (await h.finish(match.id)).status == "over"

@@ -144,8 +144,7 @@ async def test_reminders_come_at_the_times_that_one_chose(h: Hosted, word: str) 
     due = next(wait.due for wait in (await h.table(match.id, "ana")).waits if wait.seat == seat)
     begun = h.clock.now()
     for share in (30, 51, 70, 86, 95):
-        h.clock.forward(begun + DAY * share / 100 - h.clock.now())
-        await h.step()
+        await h.later(begun + DAY * share / 100 - h.clock.now())
         await h.pump()
     mine = [reminder for reminder in h.told.reminders if reminder.user == ANA]
     assert [reminder.share for reminder in mine] == [*SHARES[word]]

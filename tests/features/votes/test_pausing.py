@@ -55,8 +55,7 @@ async def test_nobody_has_to_act_in_a_paused_match_and_nobody_can(h: Hosted) -> 
 async def test_no_deadline_and_no_reminder_while_it_is_paused(h: Hosted) -> None:
     match = await h.match("ana", "ben", pace="1h")
     await h.host.do(stopping.pause, match.id, WORD)
-    h.clock.forward(100 * HOUR)
-    await h.step()
+    await h.later(100 * HOUR)
     await h.pump()
     assert h.told.reminders == []
     assert (await h.host.matches.match(match.id)).version == 0
@@ -66,8 +65,7 @@ async def test_no_deadline_and_no_reminder_while_it_is_paused(h: Hosted) -> None
 async def test_everybody_gets_back_the_time_that_was_left(tmp_path: Path, restart: bool) -> None:
     async with hosted(tmp_path) as h:
         match = await h.match("ana", "ben", pace="8h")
-        h.clock.forward(3 * HOUR)
-        await h.step()
+        await h.later(3 * HOUR)
         clock = h.clock
         await h.host.do(stopping.pause, match.id, WORD)
         clock.forward(50 * HOUR)
@@ -88,12 +86,10 @@ async def test_computers_do_not_move_in_a_paused_match_and_move_after_it(tmp_pat
     async with hosted(tmp_path, limits=Limits(thinking=(5.0, 5.0))) as h:
         match = await h.match("ana", "ben", computers=1)
         await h.host.do(stopping.pause, match.id, WORD)
-        h.clock.forward(60)
-        await h.step()
+        await h.later(60)
         assert (await h.host.matches.match(match.id)).version == 0
         await h.host.do(stopping.resume, match.id, WORD)
-        h.clock.forward(60)
-        await h.step()
+        await h.later(60)
         assert (await h.host.matches.match(match.id)).version == 1
 
 
@@ -119,8 +115,7 @@ async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(h: Hosted
     waits = await h.store.read(lambda tx: match_rows.waits(tx, match.id))
     await h.host.do(stopping.pause, match.id, WORD)
     await h.store.write(lambda tx: match_rows.replace_waits(tx, match.id, waits[:1]))
-    h.clock.forward(2 * HOUR)
-    await h.step()
+    await h.later(2 * HOUR)
     assert (await h.table(match.id, "ana")).waits == ()
     await h.host.do(stopping.resume, match.id, WORD)
     assert len((await h.table(match.id, "ana")).waits) == 2
@@ -323,8 +318,7 @@ async def test_a_paused_match_goes_back_and_stays_paused(h: Hosted) -> None:
     await h.host.do(stopping.pause, match.id, WORD)
     await h.host.do(stopping.go_back, match.id, 0, WORD)
     assert (await h.table(match.id, "ana")).waits == ()
-    h.clock.forward(1_000_000)
-    await h.step()
+    await h.later(1_000_000)
     await h.host.do(stopping.resume, match.id, WORD)
     waits = (await h.table(match.id, "ana")).waits
     assert {(wait.seat, wait.due, wait.asked) for wait in waits} == {

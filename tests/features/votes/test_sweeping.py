@@ -38,8 +38,7 @@ async def keys(h: Hosted, match: MatchId) -> list[str]:
 
 
 async def later(h: Hosted, days: float) -> None:
-    h.clock.forward(days * DAY)
-    await h.step()
+    await h.later(days * DAY)
 
 
 async def test_announced_and_then_closed(tmp_path: Path) -> None:

@@ -322,8 +322,7 @@ async def test_not_after_something_came_to_light(h: Hosted) -> None:
 async def test_not_what_the_table_played_for_somebody(h: Hosted) -> None:
     match = await h.match("ana", "ben", "cleo", pace="1h")
     await h.play(match.id, "ana", "bid 2")
-    h.clock.forward(3_600)
-    await h.step()
+    await h.later(3_600)
     assert {entry.by for entry in (await h.log(match.id))[1:]} == {"deadline"}
     for user in (ANA.id, BEN.id, CLEO.id):
         assert not (await h.host.the(Looks).look(match.id, user)).may_take_back
