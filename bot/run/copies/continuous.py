@@ -149,8 +149,6 @@ class ContinuousCopies:
         self._log = litestream_folder(self._database) / "log"
         self._runtime: tempfile.TemporaryDirectory[str] | None = None
         self._socket = Path()
-        self._txid = 0
-        """Last transaction that was copied."""
         self._steps: Mapping[int, int] = {}
         self._noted = 0.0
         """Time of the last note on a monotonic clock; 0: none yet."""
@@ -241,8 +239,8 @@ class ContinuousCopies:
             return self._target.without_password(error) if logged.get("level") == "ERROR" else ""
         return self._target.without_password(words.removeprefix(ERROR)) if words.startswith(ERROR) else ""
 
-    async def check(self) -> bool:
-        """Make Litestream copy everything committed by now; return whether it succeeded in time."""
+    async def check(self) -> int:
+        """Make Litestream copy everything committed by now; return the last transaction, or 0 if it didn't succeed in time."""
         now, steps = self._now(), await self._running_steps()
         question = {"path": str(self._database), "wait": True, "timeout": round(CHECK)}
         try:
@@ -258,18 +256,18 @@ class ContinuousCopies:
             reason = str(error) or type(error).__name__
         if reason:
             self._failed(self._held() or self._target.without_password(reason))
-            return False
+            return 0
         if self._notes.state.copies_failed:
             _log.warning("continuous copies are made again")
         self._notes.note(copied_at=now, copies_failed="")
-        self._txid = int(told["txid"])
-        await self._note_step(self._txid, steps)
-        return True
+        txid = int(told["txid"])
+        await self._note_step(txid, steps)
+        return txid
 
     async def _require_alone(self) -> None:
         """Raise storage-copies-shared if the place has more than our Litestream has copied: two bots began to write to it together."""
         there = await asyncio.to_thread(last_transaction, self._target)
-        if await self.check() and there > self._txid:
+        if 0 < await self.check() < there:
             if self._child is not None:
                 await self._end(self._child)
             raise CopiesOfAnother("storage-copies-shared", path=str(self._target))
