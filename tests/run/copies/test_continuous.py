@@ -72,39 +72,6 @@ async def test_everything_committed_comes_back_and_no_one_else_may_read_it(
     assert [file for file in made if file.stat().st_mode & 0o077] == []
 
 
-async def test_a_moment_comes_back_and_one_before_the_first_is_refused(
-    store: Store, path: Path, tmp_path: Path
-) -> None:
-    folder = tmp_path / "copies"
-    async with copying(store, path, folder) as copies:
-        await write(store, "early")
-        await copies.copied()
-        for file in folder.rglob("*.ltx"):  # as if it had been an hour ago
-            os.utime(file, (file.stat().st_mtime - 3_600,) * 2)
-        await write(store, "late")
-        await copies.copied()
-    known = points(Target(folder))
-    (early,) = candidates(known, known[-1].at - 60)
-    (late,) = candidates(known, known[-1].at + 3_600)
-    assert restored(folder, early) == {"early"}
-    assert restored(folder, late) == restored(folder) == {"early", "late"}
-    assert candidates(known, known[0].at - 1) == []
-
-
-@pytest.mark.nightly
-async def test_a_clock_that_was_ahead_at_one_start_changes_nothing(store: Store, path: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "copies"
-    async with copying(store, path, folder) as copies:
-        await write(store, "ahead")
-        await copies.copied()
-    for file in folder.rglob("*.ltx"):
-        os.utime(file, (time.time() + 7_200,) * 2)
-    async with copying(store, path, folder) as copies:
-        await write(store, "after")
-        await copies.copied()
-    assert restored(folder) == {"ahead", "after"}
-
-
 @pytest.mark.nightly
 async def test_a_child_that_dies_is_started_again_and_reported(store: Store, path: Path, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
