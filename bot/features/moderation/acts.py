@@ -15,7 +15,6 @@ from bot.core.matches.values import Match
 from bot.core.settings import rows as settings_rows
 from bot.core.settings.server import MAX_REASON_LENGTH
 from bot.discord_ui.content.channel_types import HostChannel
-from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.content.layout import QUIET_COLOR, framed, mention, notice, words
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.acts import Fixed, Option, Where, act
@@ -37,7 +36,8 @@ from bot.features.moderation.overview import CALLED, KINDS, RUNNING
 from bot.features.moderation.persons import RENAME
 from bot.features.moderation.posts import SEATED, entry_words
 from bot.features.moderation.publishing import ModeratorCalls
-from bot.features.moderation.rows import Arguments, Draft, RunningMatch
+from bot.features.moderation.rows import Arguments, RunningMatch
+from bot.features.moderation.verbs import VERBS
 from bot.features.replays.export import export
 from bot.features.settings.servers import audit
 from bot.features.votes import control
@@ -49,6 +49,20 @@ from renderers.phrases.escape import plain
 POSTING: Final = frozenset({"repair", "move"})
 """Actions whose dry run names the permissions that the bot lacks."""
 
+FREE: Final = tuple(verb for verb, step in VERBS.items() if step.free)
+"""Actions with a button that need no reason."""
+
+STEPS: Final = (*FREE, "annul", "reinstate", "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
+"""Steps with a button or a menu at each match of the list."""
+
+AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}
+"""Meaning of the number argument of some actions."""
+
+SEATS: Final = 7
+"""Number of seats at the largest table."""
+
+WHY: Final = One(Words(MAX_REASON_LENGTH))
+
 Why = app_commands.Range[str, 1, 300]
 Name = app_commands.Range[str, 1, 32]
 Hours = app_commands.Range[float, 0.25, 336.0]
@@ -58,15 +72,19 @@ REASON: Final = Option("option-reason", type=Why)
 TABLE: Final = Option("option-mod-match", type=Number | None, find=Finder.moderated)
 
 
-class ModerationActs:
-    """Acts of moderators. The host checks their rights each time."""
+_log = logging.getLogger(__name__)
 
-    def __init__(self, host: Host, content: MatchContent, finder: Finder) -> None:
+
+class ModerationActs:
+    """Acts of moderators, whose rights the host checks each time, and calls by players."""
+
+    def __init__(self, host: Host, content: MatchContent, finder: Finder, languages: Languages) -> None:
         self._host = host
+        self._languages = languages
         self._finder = finder
         self._content = content
         self._votes = Votes(host, content)
-        self._files: Mapping[str, Callable[[Call, Draft], Awaitable[Post]]] = {
+        self._files: Mapping[str, Callable[[Call, MatchId], Awaitable[Post]]] = {
             "export": self._record,
             "hands": self._hands,
         }
@@ -170,10 +188,6 @@ class ModerationActs:
         draft, preview = await self._host.do(persons.prepare, call.authority, verb, user, reason, plain(name))
         await call.show(mod_panels.preview(draft, {}, preview))
 
-    async def ways_back(self, match: Match) -> list[tuple[str, int]]:
-        """Return the points to which a match can be rewound, as pairs of text and log entry."""
-        return await self._votes.points(match)
-
     async def _undone(self, match: Match, line: int) -> Sequence[str]:
         """Return the steps that rewinding would undo, in public words."""
         effect = await self._host.read(control.preview, match.id, REWIND, line)
@@ -197,16 +211,16 @@ class ModerationActs:
     async def confirm(self, call: Call, draft: int) -> None:
         """Carry out the prepared action."""
         done = await self._host.the(Moderation).confirm(call.authority, draft)
-        if done.verb in self._files:
-            await call.show(await self._files[done.verb](call, done))
+        if done.match is not None and done.verb in self._files:
+            await call.show(await self._files[done.verb](call, done.match))
             return
         user = mention(int(done.arguments.get("user", 0) or next(iter(done.affected), 0)))
         await call.show(notice(text(f"mod-done-{done.verb}", user=user), colour=QUIET_COLOR))
 
-    async def _record(self, call: Call, draft: Draft) -> Post:
+    async def _record(self, call: Call, match_id: MatchId) -> Post:
         """Return the match as a file: complete if it is over and has no secrets left, otherwise its public part."""
         del call
-        match = await self._host.matches.match(match_of(draft))
+        match = await self._host.matches.match(match_id)
         if match.status != "over" or match.seed is None:
             file = await self._story(match.id)
         else:
@@ -220,43 +234,10 @@ class ModerationActs:
         lines = self._content.story(told.table.match, told.pages, told.notes, None)
         return Attachment(f"match-{match_id}.md", current().unmentioned("\n".join(lines)).encode())
 
-    async def _hands(self, call: Call, draft: Draft) -> Post:
-        tables = await self._host.the(Moderation).hands(call.authority, match_of(draft))
+    async def _hands(self, call: Call, match: MatchId) -> Post:
+        tables = await self._host.the(Moderation).hands(call.authority, match)
         attachments = [attachment for table in tables if (attachment := await self._content.held(table)) is not None]
         return mod_panels.hands(text("mod-done-hands"), attachments)
-
-
-def match_of(draft: Draft) -> MatchId:
-    """Return the match of an action. Raises BadCustomId for an action on a user."""
-    if draft.match is None:
-        raise BadCustomId(draft.verb)
-    return draft.match
-
-
-_log = logging.getLogger(__name__)
-
-FREE: Final = ("remind", "repair", "excuse")
-"""Actions with a button that need no reason."""
-
-STEPS: Final = (*FREE, "annul", "reinstate", "pause", "resume", "hands", "export", "end", "rewind", *SEATED)
-"""Steps with a button or a menu at each match of the list."""
-
-AT: Final = {"excuse": "seat", "rewind": "line", **dict.fromkeys(SEATED, "seat")}
-"""Meaning of the number argument of some actions."""
-
-SEATS: Final = 7
-"""Number of seats at the largest table."""
-
-WHY: Final = One(Words(MAX_REASON_LENGTH))
-
-
-class OverviewActs:
-    """Acts that list matches for moderators, and calls by players."""
-
-    def __init__(self, host: Host, languages: Languages, steps: ModerationActs) -> None:
-        self._host = host
-        self._languages = languages
-        self._steps = steps
 
     def kinds(self) -> list[app_commands.Choice[str]]:
         """Return the kinds of lists as choices of a command option."""
@@ -311,7 +292,7 @@ class OverviewActs:
         looked = await self._host.read(overview.looked_at, call.authority, match)
         await self._host.do(overview.opened, call.authority, match)
         readable = looked.row is not None and not looked.row.unreadable
-        await call.show(mod_panels.tools(looked, await self._steps.ways_back(looked.match) if readable else ()))
+        await call.show(mod_panels.tools(looked, await self._votes.points(looked.match) if readable else ()))
 
     @act(press="moderation plan", gate=MODERATE, verb=OneOf(FREE), seat=COUNT)
     async def plan(self, call: Call, verb: str, match: MatchId, seat: int) -> None:
@@ -338,7 +319,7 @@ class OverviewActs:
         """Show the effect of another displayed name for a seat's player, with a button to confirm it. Raises computers-seat."""
         table = await self._host.read(overview.moderated, call.authority, match)
         user = overview.player_at(table, seat)
-        await self._steps.prepare_name(call, RENAME, user, chosen[0], chosen[-1])
+        await self.prepare_name(call, RENAME, user, chosen[0], chosen[-1])
 
     @act(press="moderation back", gate=MODERATE, where=Where.FORM, chosen=One(COUNT))
     async def back(self, call: Call, match: MatchId, chosen: int) -> None:
@@ -358,7 +339,7 @@ class OverviewActs:
         await self._prepare(call, verb, chosen, match, seat)
 
     async def _prepare(self, call: Call, verb: str, reason: str, match: MatchId, number: int) -> None:
-        await self._steps.prepare(call, verb, reason, match, {AT[verb]: number} if verb in AT else None)
+        await self.prepare(call, verb, reason, match, {AT[verb]: number} if verb in AT else None)
 
     @act(press="moderation call", gate=SIT, where=Where.FORM)
     async def call(self, call: Call, match: MatchId) -> None:
