@@ -66,7 +66,11 @@ class ReplayActs:
 
     async def finished(self, call: Call, typed: str) -> list[tuple[str, int]]:
         """Suggest the user's newest finished matches here that match the typed text."""
-        return await finished(self.host, call, typed)
+        rows, _ = await self.host.read(leaderboards.history, scope_of(call.place), call.user, call.user, 0)
+        return matching(
+            [(text("match-option", game=text(f"game-{row.game}"), id=str(row.id)), int(row.id)) for row, _, _ in rows],
+            typed,
+        )
 
     @act(press="replay first", gate=LOOK, version=COUNT, standpoint=STANDPOINT)
     @act(press="replay step", gate=LOOK, version=COUNT, standpoint=STANDPOINT)
@@ -233,15 +237,6 @@ def stretches_of(content: MatchContent, replayed: Replay) -> list[posts.Stretch]
     return stretches
 
 
-async def finished(host: Host, call: Call, typed: str) -> list[tuple[str, int]]:
-    """Return the user's newest finished matches here that match the typed text, as pairs of text and match id."""
-    rows, _ = await host.read(leaderboards.history, scope_of(call.place), call.user, call.user, 0)
-    return matching(
-        [(text("match-option", game=text(f"game-{row.game}"), id=str(row.id)), int(row.id)) for row, _, _ in rows],
-        typed,
-    )
-
-
 class ReviewActs:
     """Acts that show reviews."""
 
@@ -293,36 +288,6 @@ class ReviewActs:
         )
 
 
-class AttemptContent:
-    """Makes the posts of attempts."""
-
-    def __init__(self, content: MatchContent) -> None:
-        self._content = content
-
-    def game_ui(self, game: str) -> AnyGameUI:
-        """Return the ``GameUI`` of a game."""
-        return self._content.game_uis[game]
-
-    async def stand(self, stand: Stand, note: str = "", part: str = "") -> Post:
-        """Return the post of an attempt; ``part``: the first words of an action that is chosen word by word."""
-        attempt, game_ui = stand.attempt, self.game_ui(stand.attempt.game)
-        who, options = attempt_names(stand), game_ui.options(stand.view)
-        question = asked(game_ui, stand.view, options, part)
-        events, _ = set_apart(game_ui, stand.events)
-        story = game_ui.sentences(events, attempt.seat, who, stand.view)
-        shown = await self._picture(game_ui, stand, question.view, question.part)
-        return posts.stand_post(stand, game_ui.heading(stand.view), story, note, question, shown)
-
-    async def _picture(self, game_ui: AnyGameUI, stand: Stand, view: Any, part: str) -> Attachment | None:
-        attempt, who = stand.attempt, attempt_names(stand)
-        key, name = ("attempt", attempt.user, attempt.number, attempt.played, part), f"attempt-{attempt.number}.png"
-        if game_ui.outcome(view) is None:
-            return await self._content.decided_by(key, name, game_ui, view, (who, who), stand.events)
-        return await self._content.picture(
-            key, name, lambda: game_ui.still(game_ui.score_scene(view, who)), lambda: game_ui.alt_score(view, who)
-        )
-
-
 def attempt_names(stand: Stand) -> Names:
     """Return the names by seat: the player, and the computers with their names from the match."""
     return {
@@ -339,20 +304,20 @@ class AttemptActs:
 
     def __init__(self, host: Host, content: MatchContent) -> None:
         self._host = host
-        self.content = AttemptContent(content)
+        self._content = content
 
     @act(press="attempt open", gate=LOOK, version=COUNT, standpoint=SEAT, where=Where.NEW)
     async def open(self, call: Call, match: MatchId, version: int, standpoint: int) -> None:
         """Ask how to play on from a step, on the seat whose standpoint is shown, or else on the user's own."""
         seat = None if standpoint in {PUBLIC, OPEN_STANDPOINT} else Seat(standpoint - 1)
         start = await self._host.the(Attempts).start(call.user, match, version, seat)
-        await call.show(posts.start_post(start, self.content.game_ui(start.match.game)))
+        await call.show(posts.start_post(start, self._content.game_ui(start.match)))
 
     @act(press="attempt begin", gate=LOOK, version=COUNT, seat=SEAT, way=OneOf(WAYS))
     async def begin(self, call: Call, match: MatchId, version: int, seat: int, way: str) -> None:
         """Start an attempt."""
         await call.show(
-            await self.content.stand(await self._host.the(Attempts).begin(call.user, match, version, Seat(seat), way))
+            await self._post(await self._host.the(Attempts).begin(call.user, match, version, Seat(seat), way))
         )
 
     @act(press="attempt play", gate=OWN, attempt=COUNT, played=COUNT, action=TEXT)
@@ -361,7 +326,7 @@ class AttemptActs:
         verdict, stand = await self._host.the(Attempts).play(call.user, attempt, played, action)
         part = action if verdict is Verdict.BEGUN else ""
         await call.show(
-            await self.content.stand(stand, text(VERDICT_NOTES[verdict]) if verdict in VERDICT_NOTES else "", part),
+            await self._post(stand, text(VERDICT_NOTES[verdict]) if verdict in VERDICT_NOTES else "", part),
         )
 
     @act(press="attempt stay", gate=OWN, attempt=COUNT, move=Fixed(Attempts.of))
@@ -369,4 +334,23 @@ class AttemptActs:
     @act(press="attempt finish", gate=OWN, attempt=COUNT, move=Fixed(Attempts.finish))
     async def move(self, call: Call, attempt: int, move: Callable[[Attempts, UserId, int], Awaitable[Stand]]) -> None:
         """Discard the first words of an action, go back to the last decision, or let computers play the rest."""
-        await call.show(await self.content.stand(await move(self._host.the(Attempts), call.user, attempt)))
+        await call.show(await self._post(await move(self._host.the(Attempts), call.user, attempt)))
+
+    async def _post(self, stand: Stand, note: str = "", part: str = "") -> Post:
+        """Return the post of an attempt; ``part``: the first words of an action that is chosen word by word."""
+        attempt, game_ui = stand.attempt, self._content.game_uis[stand.attempt.game]
+        who, options = attempt_names(stand), game_ui.options(stand.view)
+        question = asked(game_ui, stand.view, options, part)
+        events, _ = set_apart(game_ui, stand.events)
+        story = game_ui.sentences(events, attempt.seat, who, stand.view)
+        shown = await self._picture(game_ui, stand, question.view, question.part)
+        return posts.stand_post(stand, game_ui.heading(stand.view), story, note, question, shown)
+
+    async def _picture(self, game_ui: AnyGameUI, stand: Stand, view: Any, part: str) -> Attachment | None:
+        attempt, who = stand.attempt, attempt_names(stand)
+        key, name = ("attempt", attempt.user, attempt.number, attempt.played, part), f"attempt-{attempt.number}.png"
+        if game_ui.outcome(view) is None:
+            return await self._content.decided_by(key, name, game_ui, view, (who, who), stand.events)
+        return await self._content.picture(
+            key, name, lambda: game_ui.still(game_ui.score_scene(view, who)), lambda: game_ui.alt_score(view, who)
+        )

@@ -63,7 +63,8 @@ def step_panel(
         )
         if to >= 0
     ]
-    rounds = [option(heading, str(first), chosen=first == _newest(stretches, version)) for first, heading in stretches]
+    stretch = max((first for first, _ in stretches if first <= version), default=0)
+    rounds = [option(heading, str(first), chosen=first == stretch) for first, heading in stretches]
     seen_by = [
         (PUBLIC, text("playback-public")),
         *enumerate((text("playback-seat", who=who) for who in seats), start=1),
@@ -92,10 +93,6 @@ def step_panel(
         row(files),
         colour=QUIET_COLOR,
     )
-
-
-def _newest(stretches: Sequence[Stretch], version: int) -> int:
-    return max((first for first, _ in stretches if first <= version), default=0)
 
 
 def page_post(title: str, file: Attachment) -> Post:
@@ -261,7 +258,7 @@ def _foot(attempt: Attempt, *, undo: bool) -> list[ui.Item[Any]]:
         items += [_begin(attempt.match, attempt.version, attempt.seat, way) for way in WAYS]
     if undo:
         items.append(button(custom_id("attempt", "stay", attempt.number), text("button-learn-undo")))
-    if _chose(attempt):
+    if any(line.startswith(f"{attempt.seat} ") for line in attempt.lines):
         items.append(button(custom_id("attempt", "back", attempt.number), text("button-attempt-back")))
     if attempt.came is None:
         items.append(button(custom_id("attempt", "finish", attempt.number), text("button-learn-rest")))
@@ -272,11 +269,6 @@ def _foot(attempt: Attempt, *, undo: bool) -> list[ui.Item[Any]]:
         )
     )
     return items
-
-
-def _chose(attempt: Attempt) -> bool:
-    """Return whether the player has made any decision."""
-    return any(line.startswith(f"{attempt.seat} ") for line in attempt.lines)
 
 
 def _begin(match_id: MatchId, version: int, seat: int, way: str) -> Component:
