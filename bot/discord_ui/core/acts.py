@@ -248,7 +248,7 @@ class Handler:
         """Acknowledge the press in the way that its kind of answer requires."""
         where = Where.SAME if self.act.press is None else self.act.press.where
         if where is Where.NOWHERE:
-            await call.defer_quietly()
+            await call.interaction.response.defer()
         elif where is not Where.FORM:
             call.promise(new=where is Where.NEW, panel=where is Where.PANEL)
 

@@ -192,10 +192,6 @@ class Call:
         self.interaction.message = None
         forget_parent(self.interaction)
 
-    async def defer_quietly(self) -> None:
-        """Acknowledge the click without any visible change."""
-        await self.interaction.response.defer()
-
     async def open(self, form: discord.ui.Modal) -> None:
         """Open a form as the first answer."""
         await self.interaction.response.send_modal(form)
