@@ -4,9 +4,7 @@ A page is a finished chapter, posted, or made by editing the live message, and c
 something is edited into its answer, and loses its buttons once nothing is asked any more.
 """
 
-import dataclasses
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,14 +19,9 @@ from bot.features.matches.story import Chapter, chapters, since
 from bot.features.seats.posts import answers
 from bot.features.story.content import MatchMessages, page_part
 from bot.features.story.thread_state import Asked
-from engine.core.types import Seat
 
-
-class PageOpening(NamedTuple):
-    """Function that builds a match's first message, and the notes about its thread."""
-
-    make: Callable[[Chapter, Sequence[str]], Awaitable[Post]]
-    notes: tuple[str, ...] = ()
+Opening = Callable[[Chapter, Sequence[str]], Awaitable[Post]]
+"""Builds a match's first message, with notes about its thread."""
 
 
 class Pages:
@@ -46,7 +39,7 @@ class Pages:
 
         Return the page if its picture isn't ready in time.
         """
-        post = await self._page(match, chapter, patience)
+        post = await self._messages.page(match, chapter, patience)
         if message_id is None or not await channel.replace(message_id, post):
             message_id = await channel.post(post, mark_of(match.id, chapter.last, page_part(chapter)))
         return LatePage(message_id, chapter.first, chapter.last, chapter.part) if post.late else None
@@ -58,23 +51,12 @@ class Pages:
         live: int | None,
         closed: Sequence[Chapter],
         patience: Patience,
-        opening: PageOpening,
-        asked: Sequence[Seat],
     ) -> tuple[int | None, list[LatePage]]:
         """Post the closed chapters, the first in place of the live message. Return the live message's id if it must still be deleted,
         and the late pages.
-
-        The opening mentions all players except ``asked``, whom the live message mentions right after.
         """
         late = list[LatePage | None]()
         for chapter in closed:
-            if chapter.first == 0:
-                post = await opening.make(chapter, opening.notes)
-                there = {seat.user for seat in match.seats if seat.seat in asked}
-                post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user not in there))
-                first = await channel.post(post, mark_of(match.id, 0, "open"))
-                late.append(LatePage(first, 0, chapter.last, chapter.part, opening.notes) if post.late else None)
-                continue
             late.append(await self.turn(channel, match, chapter, live, patience))
             live = None
         return live, [page for page in late if page is not None]
@@ -97,10 +79,10 @@ class Pages:
 
     async def _edit(self, channel: Channel, match: Match, chapter: Chapter, message_id: int) -> None:
         """Redraw a page, however long its picture takes."""
-        await channel.replace(message_id, await self._page(match, chapter, Patience(None)))
+        await channel.replace(message_id, await self._messages.page(match, chapter, Patience(None)))
 
     async def complete(
-        self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: PageOpening
+        self, channel: Channel, match: Match, state: PublicationState, patience: Patience, opening: Opening
     ) -> PublicationState:
         """Add the missing pictures that are ready by now to their pages; return the state with the pages that still lack theirs."""
         rest = []
@@ -110,17 +92,15 @@ class Pages:
             )
             for chapter in chapters(since(steps, page.first)):
                 if (chapter.last, chapter.part) == (page.last, page.part):
-                    post = await (
-                        self._page(match, chapter, patience) if page.first else opening.make(chapter, page.notes)
-                    )
+                    if page.first:
+                        post = await self._messages.page(match, chapter, patience)
+                    else:
+                        post = await opening(chapter, page.notes)
                     if post.late:
                         rest.append(page)
                     else:
                         await channel.replace(page.message, post)
         return replace(state, live=replace(state.live, late=tuple(rest)))
-
-    async def _page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
-        return await self._messages.page(match, chapter, patience)
 
 
 Notes = tuple[NoteMessage, ...]

@@ -7,6 +7,7 @@ don't notify, and the old one is deleted. The state stored before and after post
 between any two calls: it searches the thread for posts in progress, and every post has a nonce.
 """
 
+import dataclasses
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -29,7 +30,7 @@ from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters, since
 from bot.features.story.content import MatchMessages
 from bot.features.story.live_message import ENDED, LiveMessage, Scene
-from bot.features.story.pages import AskingNotes, Notes, PageOpening, Pages
+from bot.features.story.pages import AskingNotes, Notes, Pages
 from bot.features.story.thread_state import (
     ThreadState,
     actors,
@@ -208,10 +209,10 @@ class ThreadPublication:
             page = update.closed[0]
             self._turn = partial(self._desk.pages.turn, self.channel, match, page, old, self._patience)
         else:
-            opening = PageOpening(self._opening, self._opening_notes)
-            spare, late = await self._desk.pages.post(
-                self.channel, match, old, update.closed, self._patience, opening, update.asked
-            )
+            pages = [chapter for chapter in update.closed if chapter.first]
+            if len(pages) < len(update.closed):
+                await self._open(update.closed[0], update.asked)
+            spare, late = await self._desk.pages.post(self.channel, match, old, pages, self._patience)
             self._add_late(late)
         asking = update.asking
         for note in update.notes:
@@ -248,8 +249,9 @@ class ThreadPublication:
 
     async def complete(self) -> None:
         """Add late pictures to pages, and edit the previous live message into its page."""
-        opening = PageOpening(self._opening)
-        self.state = await self._desk.pages.complete(self.channel, self._match, self.state, self._patience, opening)
+        self.state = await self._desk.pages.complete(
+            self.channel, self._match, self.state, self._patience, self._opening
+        )
         await self._turn_page()
 
     async def redraw(self) -> None:
@@ -279,6 +281,15 @@ class ThreadPublication:
 
     def _set_live(self, live: PublishedMessage) -> None:
         self.state = replace(self.state, live=live)
+
+    async def _open(self, chapter: Chapter, asked: Sequence[Seat]) -> None:
+        """Post the match's first message. It mentions all players except ``asked``, whom the live message mentions right after."""
+        post = await self._opening(chapter, self._opening_notes)
+        there = {seat.user for seat in self._match.seats if seat.seat in asked}
+        post = dataclasses.replace(post, ping=tuple(user for user in post.ping if user not in there))
+        first = await self.channel.post(post, mark_of(self._match.id, 0, "open"))
+        if post.late:
+            self._add_late([LatePage(first, 0, chapter.last, chapter.part, self._opening_notes)])
 
     async def _opening(self, chapter: Chapter, notes: Sequence[str]) -> Post:
         """Return the match's first message; ``notes`` are about its thread."""
