@@ -119,13 +119,7 @@ def patience(match: Match, limits: Limits) -> float:
 
 
 def mute(at: At, match: MatchId, user: UserId) -> bool:
-    """Stop reminders of the player's current decision; False if the match doesn't wait for them.
-
-    Their posted reminder, if any, is deleted.
-
-    Raises:
-        Refusal: UnknownMatch or NotAtThisTable.
-    """
+    """Stop reminders of the player's current decision, and delete a posted one; return False if the match doesn't wait for them."""
     seat = seat_of(find(at.tx, match).match, user)
     waits = [wait for wait in match_rows.waits(at.tx, match) if wait.seat == seat]
     outbox_rows.queue(at.tx, MATCH_TOPIC, match, at.now)

@@ -45,12 +45,7 @@ class Longer(msgspec.Struct, frozen=True):
 
 @looking_at(newest)
 def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
-    """Return the choices for requesting time now, soonest first.
-
-    Raises:
-        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, no-clock-runs, time-already-asked; no-such-time if the
-            round of the tournament ends too soon.
-    """
+    """Return the choices for requesting time now, soonest first; none go beyond the end of the tournament's round."""
     current, wait = _asked(at.tx, match, user)
     _once(at.tx, at.live, wait, user)
     due, last = _bounds(at.tx, current, wait)
@@ -69,11 +64,7 @@ def choices(at: LookingAt, match: MatchId, user: UserId) -> tuple[Longer, ...]:
 
 @on_position(newest, moves=True)
 def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
-    """Request time until ``until``; a player alone with computers gets it at once.
-
-    Raises:
-        Refusal: as ``choices`` does, and no-such-time if ``until`` isn't after the deadline or is too late.
-    """
+    """Request time until ``until``; a player alone with computers gets it at once."""
     current, wait = _asked(at.tx, match, user)
     number = _once(at.tx, at.live, wait, user)
     due, last = _bounds(at.tx, current, wait)
@@ -91,12 +82,7 @@ def ask(at: AtMatch, match: MatchId, user: UserId, until: float) -> MoreTime:
 
 @on_position(newest, moves=True)
 def give(at: AtMatch, match: MatchId, giver: UserId, user: UserId) -> MoreTime:
-    """Agree to another player's request.
-
-    Raises:
-        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused; time-no-longer-asked if the decision is made, the time was
-            already given, or it is the player's own request.
-    """
+    """Agree to another player's request, if it is still open."""
     current = running(at.tx, match)
     seat_of(current, giver)
     asked = next(iter(reversed(clocks_rows.more_time(at.tx, match, user))), None)

@@ -51,13 +51,13 @@ class MoreTimeActs:
 
     @act(press="match time", gate=SIT)
     async def show(self, call: Call, match: MatchId) -> None:
-        """Show the choices for requesting time. Raises as ``more_time.choices``."""
+        """Show the choices for requesting time."""
         choices = await self._host.read(more_time.choices, match, call.user)
         await call.show(choices_post(match, choices))
 
     @act(press="match until", gate=SIT, where=Where.PANEL, until=COUNT)
     async def ask(self, call: Call, match: MatchId, until: int) -> None:
-        """Request time until ``until`` (epoch seconds). Raises as ``more_time.ask``."""
+        """Request time until ``until`` (epoch seconds)."""
         asked = await self._host.do(more_time.ask, match, call.user, float(until))
         # An open request is a line of the panel.
         note = text("panel-time-taken", until=moment(asked.until, "f")) if asked.given_by is not None else ""
@@ -65,6 +65,6 @@ class MoreTimeActs:
 
     @act(press="match give", gate=SIT, where=Where.NEW, user=ID)
     async def give(self, call: Call, match: MatchId, user: int) -> None:
-        """Agree to another player's request. Raises as ``more_time.give``."""
+        """Agree to another player's request."""
         asked = await self._host.do(more_time.give, match, call.user, UserId(user))
         await call.show(notice(text("more-time-given", until=moment(asked.until, "f"))))

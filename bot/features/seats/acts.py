@@ -176,11 +176,7 @@ class AwayActs:
         stand_in: discord.User | None = None,
         match: MatchId | None = None,
     ) -> None:
-        """Declare an absence between two typed times; without an end, list the user's absences.
-
-        Raises:
-            NothingHere: the times can't be parsed.
-        """
+        """Declare an absence between two typed times; without an end, list the user's absences."""
         if not until:
             await self.show(call)
             return

@@ -63,11 +63,7 @@ In order: stand-in for an absence, accepted offer, user named by a moderator, ne
 
 
 def hand_over(at: At, match: MatchId, seat: Seat, reason: str) -> Match:
-    """Hand a seat to a computer, for a reason in ``TO_COMPUTERS``; nothing changes if a computer already has it for good.
-
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
-    """
+    """Hand a seat to a computer, for a reason in ``TO_COMPUTERS``; nothing changes if a computer already has it for good."""
     table = running(at, match)
     old = seat_at(table, seat)
     way = TO_COMPUTERS[reason]
@@ -82,11 +78,7 @@ def hand_over(at: At, match: MatchId, seat: Seat, reason: str) -> Match:
 
 
 def give_back(at: At, match: MatchId, seat: Seat) -> Match:
-    """Hand a seat back to its owner; nothing changes if they have it.
-
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver, or NotAtThisTable if there is no such seat.
-    """
+    """Hand a seat back to its owner; nothing changes if they have it."""
     table = running(at, match)
     old = seat_at(table, seat)
     if old.owner is None:
@@ -96,7 +88,7 @@ def give_back(at: At, match: MatchId, seat: Seat) -> Match:
 
 
 def seat_again(at: At, match: MatchId, seat: Seat, person: Person) -> Match:
-    """Return a seat to the player who has just lost it for good. Raises UnknownMatch, MatchIsOver or NotAtThisTable."""
+    """Return a seat to the player who has just lost it for good."""
     table = running(at, match)
     old = seat_at(table, seat)
     new = msgspec.structs.replace(
@@ -115,9 +107,7 @@ def occupy(
 ) -> Match:
     """Hand a seat with its cards and loot to a user, for a reason in ``TO_PEOPLE``, by an ``offer`` or without one.
 
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable if there is no such seat, AlreadySeated if the user owns a seat, also one
-            that another plays for them; knows-another-hand if they have played another seat or seen all hands.
+    Refused are users who own a seat, have played another one, or have seen all hands.
     """
     table = running(at, match)
     old = seat_at(table, seat)

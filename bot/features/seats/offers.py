@@ -34,12 +34,7 @@ def make(
     way: str = occupancy.OFFERED,
     absence: Absence | None = None,
 ) -> Offer:
-    """Offer a seat, for the default time, or as a stand-in's until the end of an absence; it replaces an open offer of the same seat.
-
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand or person-is-blocked for the user who
-            gets the offer.
-    """
+    """Offer a seat, for the default time, or as a stand-in's until the end of an absence; it replaces an open offer of the same seat."""
     match = running(at, match_id)
     holds = holder(seat_at(match, seat))
     if to is not None:
@@ -59,11 +54,7 @@ def make(
 
 
 def accept(at: At, offer_id: OfferId, person: Person) -> Offer:
-    """Accept an offer. For an absence, this only records the stand-in's agreement; otherwise the user gets the seat at once.
-
-    Raises:
-        Refusal: UnknownOffer, offer-is-closed, not-for-you, AlreadySeated, knows-another-hand, Blocked or too-many-tables.
-    """
+    """Accept an offer. For an absence, this only records the stand-in's agreement; otherwise the user gets the seat at once."""
     offer = takeable(at, offer_id, person.id)
     rows.close_offer(at.tx, offer.id, "accepted")
     queue(at.tx, MATCH_TOPIC, offer.match, at.now)
@@ -73,7 +64,7 @@ def accept(at: At, offer_id: OfferId, person: Person) -> Offer:
 
 
 def takeable(at: Looking, offer_id: OfferId, user: UserId) -> Offer:
-    """Return an offer that this user may take. Raises as ``accept``."""
+    """Return an open offer that this user may take."""
     offer = open_offer(at, offer_id)
     if offer.to is not None and offer.to.id != user:
         raise Refusal("not-for-you")
@@ -82,7 +73,7 @@ def takeable(at: Looking, offer_id: OfferId, user: UserId) -> Offer:
 
 
 def decline(at: At, offer_id: OfferId, user: UserId) -> Offer:
-    """Decline an offer made to this user. Raises UnknownOffer, offer-is-closed or not-for-you."""
+    """Decline an offer made to this user."""
     offer = open_offer(at, offer_id)
     if offer.to is None or offer.to.id != user:
         raise Refusal("not-for-you")
@@ -92,7 +83,7 @@ def decline(at: At, offer_id: OfferId, user: UserId) -> Offer:
 
 
 def withdraw(at: At, offer_id: OfferId, user: UserId) -> Offer:
-    """Withdraw the user's own offer. Raises UnknownOffer, offer-is-closed or not-for-you."""
+    """Withdraw the user's own offer."""
     offer = open_offer(at, offer_id)
     if offer.by != user:
         raise Refusal("not-for-you")

@@ -51,10 +51,6 @@ def declare(at: At, wish: Absence) -> tuple[Absence, ...]:
 
     It replaces an earlier absence from the same match. In an absence from all matches, a computer plays at tables that have not agreed
     to pauses or don't admit the stand-in; an absence from one match is refused there.
-
-    Raises:
-        Refusal: bad-absence (invalid times), no-stand-in (none named), NotAtThisTable, pauses-not-agreed, or why the stand-in can't
-            take the seat.
     """
     _check(at.tools, wish, at.now)
     wish = msgspec.structs.replace(wish, since=max(wish.since, at.now), state=COMING, agreed=False)
@@ -331,11 +327,7 @@ class Seats:
 
 
 def resign(at: At, match: MatchId, user: UserId) -> Match:
-    """Give up a seat for good: a computer plays it. If a stand-in resigns, a computer plays until the owner returns.
-
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver or NotAtThisTable.
-    """
+    """Give up a seat for good: a computer plays it. If a stand-in resigns, a computer plays until the owner returns."""
     seat = seat_of_holder(running(at.tx, match), user)
     for_another = seat.owner is not None and seat.owner.id != user
     # A stand-in only returns the seat: it still belongs to its owner.
@@ -367,12 +359,7 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
 
 
 def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
-    """Offer the player's own seat for good to one user, or (None) to anyone.
-
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver, NotAtThisTable, or AlreadySeated, knows-another-hand, Blocked or too-many-tables for the
-            user who gets the offer.
-    """
+    """Offer the player's own seat for good to one user, or (None) to anyone."""
     table = running(at.tx, match)
     seat = kept_for(table, user)
     seat = seat_of(table, user) if seat is None else seat
@@ -380,11 +367,7 @@ def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
 
 
 def accept(at: At, offer: OfferId, person: Person) -> Match:
-    """Take an offered seat.
-
-    Raises:
-        Refusal: UnknownOffer, offer-is-closed, not-for-you, MatchIsOver, AlreadySeated, knows-another-hand, Blocked, too-many-tables.
-    """
+    """Take an offered seat."""
     taken = offers.accept(at, offer, person)
     if taken.absence is not None:
         agreed(at, taken.absence)

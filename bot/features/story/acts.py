@@ -50,11 +50,7 @@ class FilmActs:
 
     @act(press="films turning", gate=LOOK, where=Where.NEW)
     async def turning(self, call: Call, match: MatchId) -> None:
-        """Show a finished match's turning points: as a film, or one by one if the user turned motion off.
-
-        Raises:
-            NothingHere: the match has no result.
-        """
+        """Show a finished match's turning points: as a film, or one by one if the user turned motion off."""
         over, view = await self._over(match)
         motion = (await self._host.read(habits, call.user)).motion
         pictures = await self._keepsakes.turning(over, view, motion=motion)
@@ -62,7 +58,7 @@ class FilmActs:
 
     @act(press="films whole", gate=LOOK, where=Where.NEW)
     async def whole(self, call: Call, match: MatchId) -> None:
-        """Show a finished match as a film. Raises NothingHere if nothing happened or it has no result."""
+        """Show a finished match as a film of all cards with an effect."""
         over, view = await self._over(match)
         film = await self._keepsakes.whole(over, view)
         if film is None:
@@ -71,7 +67,7 @@ class FilmActs:
 
     @act(press="films pictures", gate=LOOK, where=Where.NEW)
     async def pictures(self, call: Call, match: MatchId) -> None:
-        """Show a finished match to share: in signs that can be copied, and in pictures. Raises NothingHere if it has no result."""
+        """Show a finished match to share: in signs that can be copied, and in pictures."""
         over, view = await self._over(match)
         motion = (await self._host.read(habits, call.user)).motion
         signs = await self._keepsakes.signs(over, view, call.user, server_name(call))

@@ -50,12 +50,7 @@ from engine.core.types import Seat
 
 
 def describe(live: LoadedMatch, kind: str, target: int | None = None) -> Effect:
-    """Return the effect of an act; for rewinding, ``live`` must have the history.
-
-    Raises:
-        UnknownBallot: there is no such kind.
-        MatchIsOver, MatchPaused, match-not-paused, no-way-back: it isn't possible.
-    """
+    """Return the effect of an act, or refuse what isn't possible; for rewinding, ``live`` must have the history."""
     if kind not in KINDS:
         raise UnknownBallot
     match = live.stored.match
@@ -180,7 +175,7 @@ def _to_take_back(tx: Reader, match: Match, user: UserId, version: int | None = 
 
 
 def _own_tail(tx: Reader, match: Match, user: UserId) -> tuple[LoggedAction, ...]:
-    """Return the user's latest consecutive log entries. Raises as ``take_back`` does."""
+    """Return the user's latest consecutive log entries, at least one."""
     seat = seat_of(match, user)
     if match.status != "running":
         raise MatchIsOver
@@ -199,11 +194,7 @@ def is_alone(match: Match) -> bool:
 
 @looking_at(_to_go_back)
 def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None) -> Effect:
-    """Return the effect of ``kind`` (``pause``, ``resume``, ``end``, or ``rewind`` to version ``target``) without doing it.
-
-    Raises:
-        Refusal: UnknownMatch, UnknownBallot (no such kind), or the refusals of the act itself.
-    """
+    """Return the effect of ``kind`` (``pause``, ``resume``, ``end``, or ``rewind`` to version ``target``) without doing it."""
     effect = describe(at.live, kind, target)
     if kind == RESUME:
         pausing.check_may_resume(find(at.tx, match).match, VOTE)
@@ -214,8 +205,7 @@ def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None)
 def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = None) -> int:
     """Take back the player's last action if that needs no vote; return the new version. ``version``: the button's.
 
-    Raises:
-        Refusal: UnknownMatch, NotAtThisTable, MatchIsOver, MatchPaused, StaleAction or NothingToTakeBack.
+    Raises NothingToTakeBack or StaleAction.
     """
     live = at.live
     seat = seat_of(live.stored.match, user)
@@ -230,11 +220,7 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
 
 @on_position(_to_propose, moves=True)
 def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
-    """Open a vote with the proposer's yes, which may decide it. A single player needs no vote.
-
-    Raises:
-        Refusal: NotAtThisTable, ballot-is-open, ballot-too-soon, or as ``preview`` does; others-are-away: they would end it alone.
-    """
+    """Open a vote with the proposer's yes, which may decide it. A single player needs no vote."""
     effect = describe(at.live, kind, target)
     way = way_back(at.live, target) if kind == REWIND and target is not None else None
     table = find(at.tx, match).match
@@ -259,11 +245,7 @@ def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | 
 
 @on_position(_to_vote, moves=True)
 def vote(at: AtMatch, match: MatchId, ballot: Ballot, user: UserId, yes: bool) -> Ballot:
-    """Vote, or change a vote while it is open. A decision is carried out at once.
-
-    Raises:
-        Refusal: UnknownBallot, ballot-is-closed, NotAtThisTable, MatchIsOver, or the refusals of the act itself.
-    """
+    """Vote, or change a vote while it is open. A decision is carried out at once."""
     del match
     way = None if ballot.target is None else way_back(at.live, ballot.target)
     return voting.vote(at, ballot.id, user, yes, way)
