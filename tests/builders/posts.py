@@ -32,10 +32,12 @@ CASES: Final[Mapping[str, tuple[Names, ...]]] = MappingProxyType(
         "seats.posts.still_away": ({"how": "computer"},),
         "lobbies.posts.answered": ({"key": "declined"}, {"key": "never"}),
         "finding.posts.found": ({"how": "joined"}, {"how": "opened"}, {"how": "there"}),
+        "finding.posts.panel": ({}, {"status": "cancelled"}),
         "finding.posts.wish_panel": ({"daytimes": ("mornings", "evenings")},),
         "hand.panel_posts.hand_panel": ({"afterward": ()},),
         "lessons.posts.lessons": ({"names": ("super-express",), "progress": {}, "totals": {"super-express": 9}},),
         "lobbies.options.options_panel": ({"status": "open", "page": "table"},),
+        "lobbies.posts.terms_panel": ({}, {"status": "cancelled"}),
         "lobbies.posts.lobby_card": (
             {"status": "open", "figure": "belle"},
             {"status": "cancelled"},
