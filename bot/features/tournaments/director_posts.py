@@ -409,8 +409,8 @@ def done_words(sheet: TournamentState, step: Proposal) -> str:
 def new_winner_post(sheet: TournamentState, new: NewWinner, reason: str) -> Post:
     """Return the announcement of a new winner, with the former one and the reason; it mentions the new winners."""
     now, users = called(sheet, new.after)
-    before, no_one = listing([shown(sheet, winner) for winner in new.before]), text("tour-no-one")
+    before = listing([shown(sheet, winner) for winner in new.before])
     title = text("tour-new-winner-title", name=escape(sheet.tournament.name))
-    said = text("tour-new-winner", after=listing(now) or no_one, before=before or no_one)
+    said = text("tour-new-winner", after=listing(now), before=before)
     why = text("tour-new-winner-reason", reason=remark(reason)) if reason else ""
     return framed(words(title, said, why), ping=users)

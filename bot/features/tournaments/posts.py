@@ -112,8 +112,7 @@ def _buttons(sheet: TournamentState, now: float) -> list[Component]:
         components.append(_button(tournament, "join", ButtonStyle.success))
     elif lines.open_to_known(sheet):
         components.append(button(custom_id("tournaments", "join", tournament.id), text("tour-button-back")))
-    opened = tournament.checkin_from
-    if opened is not None and opened <= now:
+    if tournament.checks_in(now):
         components.append(_button(tournament, "checkin", ButtonStyle.primary))
     if not tournament.over:
         components.append(_button(tournament, "leave"))
@@ -171,8 +170,7 @@ def checkin_posts(sheet: TournamentState, now: float) -> tuple[Post, ...]:
     There are none if there is no check-in, or it isn't open.
     """
     tournament = sheet.tournament
-    opened = tournament.checkin_from
-    if opened is None or opened > now:
+    if not tournament.checks_in(now):
         return ()
     there = [player for player in sheet.players if player.is_in]
     return tuple(_checkin_post(tournament, there[at : at + MOST_CALLED]) for at in range(0, len(there), MOST_CALLED))

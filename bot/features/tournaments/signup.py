@@ -41,7 +41,7 @@ def join(at: At, tournament_id: TournamentId, person: Person, guild_id: int | No
     """Enter a tournament or its waiting list; even late, or again after leaving, if a round is left."""
     tournament = find_in(at.tx, tournament_id, guild_id)
     player = player_of(at.tx, tournament_id, person.id)
-    last, opened = last_round(at.tx, tournament_id), tournament.checkin_from
+    last = last_round(at.tx, tournament_id)
     if is_blocked(at.tx, tournament, person.id):
         raise Blocked
     if player is not None and player.is_in:
@@ -57,7 +57,7 @@ def join(at: At, tournament_id: TournamentId, person: Person, guild_id: int | No
         user=person.id,
         name=shown_name(at.tx, person, tournament.place.guild),
         status=ENTERED if room else WAITING,
-        checked=opened is not None and opened <= at.now,
+        checked=tournament.checks_in(at.now),
         until=None,
     )
     rows.PLAYERS.save(at.tx, entered, tournament=tournament_id)
@@ -81,9 +81,8 @@ def check_in(at: At, tournament_id: TournamentId, user: UserId, guild_id: int | 
     """Check a player in. Raises UnknownTournament, not-entered or no-check-in."""
     tournament = find_in(at.tx, tournament_id, guild_id)
     player = _own_entry(at.tx, tournament_id, user)
-    opened = tournament.checkin_from
-    if opened is None or opened > at.now:
-        raise Refusal("no-check-in", at=int(opened or 0))
+    if not tournament.checks_in(at.now):
+        raise Refusal("no-check-in", at=int(tournament.checkin_from or 0))
     rows.PLAYERS.save(at.tx, msgspec.structs.replace(player, checked=True), tournament=tournament_id)
     return keep(at, tournament)
 
@@ -244,12 +243,7 @@ def _waiting(players: Iterable[Player]) -> list[Player]:
 
 def unchecked(players: Iterable[Player], tournament: Tournament, now: float) -> list[Player]:
     """Return the players who haven't checked in while check-in is open."""
-    opened = tournament.checkin_from
-    return (
-        [player for player in players if player.is_in and not player.checked]
-        if opened is not None and opened <= now
-        else []
-    )
+    return [player for player in players if player.is_in and not player.checked and tournament.checks_in(now)]
 
 
 def ready(sheet: TournamentState, now: float) -> TournamentState:

@@ -126,6 +126,10 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
             return None
         return 0.0 if self.starts_at is None else self.starts_at - self.checkin
 
+    def checks_in(self, now: float) -> bool:
+        """Return whether check-in is open."""
+        return self.checkin_from is not None and self.checkin_from <= now
+
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
     """Entry of a player, identified by its number; ``status``: ENTERED, WAITING, LEFT, NO_SHOW or DISQUALIFIED."""
