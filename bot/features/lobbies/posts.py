@@ -70,21 +70,13 @@ def _label(key: str, value: str) -> str:
 
 def options_pages(lobby: Lobby, current: str, user: UserId) -> ui.ActionRow[Any] | None:
     """Return the buttons to the pages of a table's options; ``current`` is ``PAGE`` or another page (``lobbies/options.py``)."""
-    pages = {
-        **{
-            page: custom_id("lobby", "options", lobby.id, page)
-            for page in ("table", *(("players",) if lobby.host == user else ()), "rules")
-        },
-        PAGE: custom_id("terms", "show", lobby.id, PAGE),
-    }
+    own = ["table", *(["players"] if lobby.host == user else []), "rules"]
+    pages = [(page, f"button-options-{page}", custom_id("lobby", "options", lobby.id, page)) for page in own]
+    pages.append((PAGE, "button-terms-page", custom_id("terms", "show", lobby.id, PAGE)))
+    styles = {current: ButtonStyle.primary}
     return row(
-        button(
-            pressed,
-            text(f"button-options-{page}" if page != PAGE else "button-terms-page"),
-            ButtonStyle.primary if page == current else ButtonStyle.secondary,
-            disabled=page == current,
-        )
-        for page, pressed in pages.items()
+        button(pressed, text(label), styles.get(page, ButtonStyle.secondary), disabled=page == current)
+        for page, label, pressed in pages
     )
 
 
@@ -202,16 +194,12 @@ def lobby_card(
     if lobby.status != "open":
         return _closed(lobby, game_ui, match, drawn)
     title = text("lobby-title", game=text(game_ui.name_key), id=str(lobby.id))
+    options = button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options"))
     return framed(
         words(title, *table_terms(lobby, game_ui, language)),
         words(*_seats(lobby, game_ui)),
         drawn,
-        row(
-            [
-                join_button(lobby, game_ui),
-                button(custom_id("lobby", "options", lobby.id, TABLE), text("button-options")),
-            ]
-        ),
+        row([join_button(lobby, game_ui), options]),
         words(text("lobby-called", who=some([mention(user) for user in called])) if called else "", *_beginning(lobby)),
         colour=DUSK,
     )
