@@ -170,21 +170,13 @@ def wish_panel(wish: Wish | None, uis: GameUIs) -> Post:
         ask = button(custom_id("find", "notify"), text("button-call-me"), ButtonStyle.success)
         return framed(words(text("wish-title"), text("wish-none")), row([ask]), colour=DUSK)
     change = button(custom_id("find", "change"), text("button-change"), ButtonStyle.success)
+    games = listing([text(uis[game].name_key) for game in wish.games] or [text("wish-any-game")])
+    paces = listing([pace_words(pace) for pace in wish.paces] or [text("wish-any-pace")])
+    times = listing([text(f"daytime-{daytime}") for daytime in wish.daytimes] or [text("wish-any-time")])
     lines = [
-        text(
-            "wish-games",
-            games=listing([text(uis[game].name_key) for game in wish.games]) if wish.games else text("wish-any-game"),
-        ),
-        text(
-            "wish-paces",
-            paces=listing([pace_words(pace) for pace in wish.paces]) if wish.paces else text("wish-any-pace"),
-        ),
-        text(
-            "wish-times",
-            times=listing([text(f"daytime-{daytime}") for daytime in wish.daytimes])
-            if wish.daytimes
-            else text("wish-any-time"),
-        ),
+        text("wish-games", games=games),
+        text("wish-paces", paces=paces),
+        text("wish-times", times=times),
         text("wish-waiting", count=wish.waiting),
         text("wish-gathers") if wish.gathers else "",
         text("wish-rests") if wish.rests else "",
