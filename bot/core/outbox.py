@@ -62,6 +62,7 @@ class Outbox:
         self._store = store
         self._clock = clock
         self._limits = limits
+        self.lanes_at_once = limits.tellings_at_a_time
         self._ownership = ownership
         self._notifier: Notifier | None = None
         self._recovered = self._lost = float("-inf")
@@ -85,11 +86,6 @@ class Outbox:
         if since < self._recovered:
             return max(since, self._lost) - AROUND
         return since - AROUND if row.tries else None
-
-    @property
-    def lanes_at_once(self) -> int:
-        """Return how many lanes may be published concurrently."""
-        return self._limits.tellings_at_a_time
 
     async def ready(self, busy: Collection[Lane] = ()) -> Ready:
         """Return the rows that may be published now, except for ``busy`` lanes."""

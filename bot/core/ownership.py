@@ -354,7 +354,7 @@ class Ownership:
         self._renewed = began
         self._limit(list(self._speaking), self._lasts())
         self._learn({shard: lease for shard, lease in known.items() if lease.process == process.id})
-        await self._claim(known, ready=ready)
+        await self._claim(process.id, known, ready=ready)
         return frozenset(shard for shard, lease in self._leases.items() if lease.wanted not in {"", process.id})
 
     async def hand_over(self, shards: frozenset[int], patience: float = FINISH) -> None:
@@ -399,10 +399,8 @@ class Ownership:
         while any(self._speaking[shard] for shard in shards):
             await self._changed.wait()
 
-    async def _claim(self, known: dict[int, Lease], *, ready: bool) -> None:
-        if self._process is None:
-            return
-        name, count, steady = self._process.id, self._count, self._clock.steady()
+    async def _claim(self, name: str, known: dict[int, Lease], *, ready: bool) -> None:
+        count, steady = self._count, self._clock.steady()
         # With different shard counts one server would belong to two processes.
         if self._watch.alive(steady, [lease for lease in known.values() if lease.count != count]):
             _log.error(

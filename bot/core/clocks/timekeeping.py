@@ -1,6 +1,6 @@
 """Creates, settles and postpones a match's waits, inside the transaction, so that all stored data about clocks is considered."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from hashlib import sha256
 from typing import Final
 
@@ -187,12 +187,8 @@ class Timekeeper:
         return armed(msgspec.structs.replace(answered, asked=moment.version, plan_at=plan_at))
 
 
-def given_again(tx: Writer, match: Match, waits: Sequence[Waiting], target: int, now: float) -> tuple[Waiting, ...]:
-    """Return the waits of a match that went back to version ``target``, each with the extra time granted for its decision."""
-    return tuple(_given_again(tx, match, wait, target, now) for wait in waits)
-
-
-def _given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: float) -> Waiting:
+def given_again(tx: Writer, match: Match, wait: Waiting, target: int, now: float) -> Waiting:
+    """Return a wait of a match that went back to version ``target``, with the extra time granted for its decision."""
     user = next(seat.user for seat in match.seats if seat.seat == wait.seat)
     given = next(reversed(rows.more_time(tx, match.id, user)), None) if user is not None else None
     if given is None or given.given_by is None or given.asked > target or wait.due is None or wait.due >= given.until:

@@ -28,12 +28,6 @@ def note_client_language(tx: Writer, user: UserId, language: str) -> None:
     HABITS.save(tx, msgspec.structs.replace(habits(tx, user), client_language=language))
 
 
-def has_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> bool:
-    """Return whether the audit log has an entry with this verb about a match by a user."""
-    cursor = tx.db.execute("SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
-    return cursor.fetchone() is not None
-
-
 def server(tx: Reader, guild_id: int) -> Server:
     """Return a server's settings; the defaults if it has none."""
     return tx.once(("servers", guild_id), lambda: _server(tx, guild_id))
@@ -90,7 +84,8 @@ LOOKED: Final = "hands"
 
 def check_unknowing(tx: Reader, match: MatchId, user: UserId) -> None:
     """Raise knows-another-hand if a user has seen a match's hands as a moderator: they may not take a seat in it."""
-    if has_done(tx, match, user, LOOKED):
+    looked = "SELECT 1 FROM audit WHERE match = ? AND by = ? AND verb = ?"
+    if tx.db.execute(looked, (match, user, LOOKED)).fetchone() is not None:
         raise Refusal("knows-another-hand")
 
 

@@ -183,7 +183,8 @@ def rewind(at: At, way: Way, why: Why, seat: Seat = NO_SEAT) -> Match:
     version = way.version + 1
     log_rows.ACTIONS.add(at, LoggedAction(way.match, version, seat, "", why.by, at.now, why.user, way.target))
     log_rows.SNAPSHOTS.save(at, Snapshot(way.match, version, way.game.rules_version, way.state))
-    waits = given_again(at, before, _fresh_waits(at, way, before, seat), way.target, at.now)
+    fresh = _fresh_waits(at, way, before, seat)
+    waits = tuple(given_again(at, before, wait, way.target, at.now) for wait in fresh)
     if before.paused_at is None:
         match_rows.replace_waits(at, way.match, waits)
     else:
