@@ -8,11 +8,12 @@ from typing import Final
 from bot.core.ports import Clock
 from bot.durations import DAY, HOUR
 from bot.run.copies.drill import drill_apart, due
-from bot.run.copies.whole import CopiesNotes, back_up_next, backups, newest, old_changes
+from bot.run.copies.whole import CopiesNotes, back_up_next, backups, newest
 from bot.run.settings import Settings
 from bot.run.system import collect_all, give_back, touched
+from bot.storage.backups import OLD_CHANGES
 from bot.storage.errors import DatabaseCorrupt, DatabaseGone, StoreError
-from bot.storage.files import copies, left_over, left_scratch, replaced
+from bot.storage.files import backup_folder, copies, left_over, replaced
 from bot.storage.store import Store
 from renderers.phrases import console_text
 
@@ -122,9 +123,10 @@ class Upkeep:
 
     def _tidy(self, now: float) -> None:
         database = self._database
-        aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *old_changes(database))]
+        changes = backup_folder(database).glob(f"{database.stem}-*{OLD_CHANGES}")
+        aged = [(path, self._copies) for path in (*copies(database), *replaced(database), *changes)]
         # No copy was written for a day.
-        aged += [(path, DAY) for path in (*left_over(database), *left_scratch(database))]
+        aged += [(path, DAY) for path in left_over(database)]
         for path, age in aged:
             try:
                 if now - path.stat().st_mtime > age:

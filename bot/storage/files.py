@@ -204,7 +204,8 @@ def new_file(path: Path, *, with_digest: bool = False) -> Iterator[Path]:
             yield partial
             sync(partial)
             if with_digest:  # before the copy gets its name: one without a digest is taken for an older version's
-                write_digest(path, partial)
+                digest = f"{_sha256(partial)}  {path.name}\n".encode()
+                replace_private(digest_of(path), digest, synced=True)
             try:
                 partial.replace(path)
             except OSError:
@@ -240,18 +241,12 @@ def scratch(path: Path) -> Iterator[Path]:
         yield Path(folder)
 
 
-def left_scratch(path: Path) -> list[Path]:
-    """Return the folders of ``scratch`` next to a database, in use or left by a dead process."""
-    real = path.resolve()
-    return list(real.parent.glob(f".{real.name}{SCRATCH}*"))
-
-
 def left_over(path: Path) -> list[Path]:
-    """Return unfinished files among the backups: partial copies, and digests written for them."""
-    folder = backup_folder(path)
+    """Return partial copies among the backups, digests written for them, and folders of ``scratch``, in use or left by a dead process."""
+    real, folder = path.resolve(), backup_folder(path)
     digests = folder.glob(f"{path.stem}-*{DIGEST}")
     orphans = [digest for digest in digests if not digest.with_suffix("").exists()]
-    return [*folder.glob(f"{path.stem}-*{PARTIAL}"), *orphans]
+    return [*folder.glob(f"{path.stem}-*{PARTIAL}"), *orphans, *real.parent.glob(f".{real.name}{SCRATCH}*")]
 
 
 def litestream_folder(path: Path) -> Path:
@@ -262,11 +257,6 @@ def litestream_folder(path: Path) -> Path:
 def digest_of(copy: Path) -> Path:
     """Return the path of a copy's digest."""
     return copy.with_name(f"{copy.name}{DIGEST}")
-
-
-def write_digest(copy: Path, written: Path) -> None:
-    """Write the digest of a copy whose bytes are still in the file ``written``. Raises OSError."""
-    replace_private(digest_of(copy), f"{_sha256(written)}  {copy.name}\n".encode(), synced=True)
 
 
 def require_digest(copy: Path) -> bool:

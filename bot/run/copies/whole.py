@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.storage.backups import OLD_CHANGES, Copy, back_up
+from bot.storage.backups import Copy, back_up
 from bot.storage.files import backup_folder, digest_of, replace_private
 
 STAMP: Final = "%Y%m%d-%H%M%S"
@@ -75,11 +75,6 @@ def back_up_next(database: Path, now: float, keep: int) -> Copy:
         old.path.unlink(missing_ok=True)
         digest_of(old.path).unlink(missing_ok=True)
     return copy
-
-
-def old_changes(database: Path) -> list[Path]:
-    """Return the ``.changes`` files that an earlier version left among the whole copies."""
-    return list(backup_folder(database).glob(f"{database.stem}-*{OLD_CHANGES}"))
 
 
 WHOLE: Final = "whole"
