@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from engine.colt_express import notation
@@ -15,8 +16,9 @@ from engine.colt_express.hands import kind_of
 from engine.colt_express.rulings import AS_DECIDED, Rulings
 from engine.colt_express.state import BLIND, GONE, Coach
 from engine.colt_express.view import View
+from engine.core.planning import Line, Plan
 from engine.core.types import Score
-from tests.builders.colt import Table, coach, deal, play, table
+from tests.builders.colt import GAME, Table, coach, deal, play, table
 from tests.builders.games import colt_express
 from tests.engine.examples import Example, check, examples, told, words
 
@@ -153,12 +155,31 @@ def _of_bandit(t: Table, name: str, what: str, more: str) -> str:
             return _seen(t.view(name), more)
         case "may":
             return f"may {_allowed(t.options(name), more)}"
+        case "with" | "plans":
+            given, _, _ = more.partition(" ")
+            return f"{what} {given} {_planned(t.view(name), what, given)}"
         case "top":
             return f"top {words(t.deck(name)[: len(more.split())])}"
         case "draws" | "owns":
             cards = t.hand(name) if what == "draws" else (*t.hand(name), *t.deck(name))
             return f"{what} {more if more in cards else words(cards)}"
     return f"{what} {words(OF_BANDIT[what](t, name))}" if what in OF_BANDIT else t.at(name)
+
+
+def _planned(view: View, what: str, given: str) -> str:
+    """Return what is done by habits (``strike=richest+land=front``), or by lines such as ``?fire|draw``, ``move&roof``; or nothing."""
+    words = [] if given == "none" else given.split("+")
+    plan = (
+        Plan(habits=dict(word.split("=") for word in words)) if what == "with" else Plan(lines=tuple(map(_line, words)))
+    )
+    meant = GAME.planner.intended(view, msgspec.structs.replace(plan, round=view.round))
+    return "nothing" if meant is None else meant.action
+
+
+def _line(text: str) -> Line:
+    card, _, otherwise = text.partition("|")
+    card, _, when = card.partition("&")
+    return Line(card.removeprefix("?"), when=when, otherwise=otherwise, hidden=card.startswith("?"))
 
 
 def _allowed(options: tuple[str, ...], wanted: str) -> str:
