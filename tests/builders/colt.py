@@ -33,7 +33,6 @@ GAME: Final = colt_express()
 WORTH: Final = {"jewel": CONTENT.jewel, "strongbox": CONTENT.strongbox}
 PLACES: Final[Mapping[str, int]] = {"beside": BESIDE, "guarded": GUARDED, "ci": 40, "cr": 41, "away": 60}
 SPOTS: Final = {40: "ci", 41: "cr", 60: "away"}
-REST_OF_ROUND: Final = ("gather", "stealin", "event", "end")
 
 E = TypeVar("E", bound=ColtEvent)
 
@@ -86,13 +85,6 @@ class Table(msgspec.Struct, frozen=True):
             self.state.tags[n]
             for n, t in enumerate(tokens)
             if t.value == value and t.kind == "purse" and loot[n] < HELD
-        )
-
-    def flask(self, spot: str) -> int:
-        """Return the tag of the only flask on a spot."""
-        tokens, place = self.state.setting.tokens, _place(spot)
-        return next(
-            self.state.tags[n] for n, t in enumerate(tokens) if t.kind == "flask" and self.state.loot[n] == place
         )
 
     @property
@@ -307,4 +299,4 @@ def _agenda(laid: Sequence[Laid], turns: Sequence[str], event: str | None, then:
     return tuple(Task(kind) for kind in reversed(tasks))
 
 
-__all__ = ["BESIDE", "CONTENT", "GAME", "REST_OF_ROUND", "Spot", "Table", "coach", "deal", "play", "table"]
+__all__ = ["BESIDE", "CONTENT", "GAME", "Spot", "Table", "coach", "deal", "play", "table"]
