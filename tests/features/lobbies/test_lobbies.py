@@ -16,11 +16,12 @@ from bot.core.terms import HINTS, NO, YES, term
 from bot.features.finding import tables
 from bot.features.finding.tables import Wanted
 from bot.features.lobbies import changes, gathering, rows
-from bot.features.lobbies.lobbies import Lobbies
+from bot.features.lobbies.lobbies import Lobbies, filled
 from bot.features.lobbies.lobby import Lobby
 from bot.features.seats import newcomers, seating
 from engine.core.rng import commitment
 from tests.builders import stopping
+from tests.builders.for_each import for_each
 from tests.builders.hosting import HERE, START, Hosted, hosted, person
 from tests.builders.refusals import outcome, refuses
 
@@ -86,6 +87,14 @@ async def test_a_full_table_takes_nobody(h: Hosted) -> None:
         await h.host.do(gathering.join, lobby.id, DAN)
     with refuses("lobby-full"):
         await h.host.do(gathering.add_computer, lobby.id, ANA.id)
+
+
+@for_each(
+    ("counts", "seats"),
+    [(range(3, 7), [4, 4, 4, 4, 5, 6]), (range(4, 7, 2), [4, 4, 4, 4, 6, 6]), (range(2, 3), [2, 2])],
+)
+def test_computers_fill_a_table_up_to_a_possible_number_of_four_or_more(counts: range, seats: list[int]) -> None:
+    assert [filled(counts, taken) for taken, _ in enumerate(seats, start=1)] == seats
 
 
 @pytest.mark.usefixtures("both")
