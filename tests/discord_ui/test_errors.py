@@ -13,7 +13,6 @@ from urllib.parse import parse_qs, urlsplit
 import aiohttp
 import discord
 import pytest
-from discord import app_commands
 
 import bot
 import engine
@@ -118,12 +117,6 @@ def test_the_map_is_complete() -> None:
 def test_what_is_part_of_play_is_no_error_in_the_log() -> None:
     for error in (Refusal("lobby-full"), IllegalAction(), BadCustomId("x"), NotAllowedHere(("send_messages",))):
         assert expected(error)
-
-
-def test_wrapped_errors_are_unwrapped() -> None:
-    command: Any = SimpleNamespace(name="play")
-    assert explain(app_commands.CommandInvokeError(command, Refusal("lobby-full"))) == error_text(Refusal("lobby-full"))
-    assert expected(app_commands.CommandInvokeError(command, Refusal("lobby-full")))
 
 
 def test_missing_permissions_are_named_as_the_settings_call_them() -> None:

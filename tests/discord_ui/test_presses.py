@@ -168,7 +168,3 @@ def test_old_ids_are_ids_of_something_that_answers() -> None:
 def test_kinds_refuse(kind: Any, written: str) -> None:
     with pytest.raises(BadCustomId):
         kind.read(written)
-
-
-def test_no_two_methods_answer_the_same() -> None:
-    assert len({(shape.area, shape.verb) for shape in SHAPES}) == len(SHAPES)

@@ -70,8 +70,6 @@ FIXED: Final[tuple[tuple[type[BaseException], str], ...]] = (
 
 def explain(error: BaseException) -> str:
     """Return the sentence for an error."""
-    if isinstance(error, app_commands.CommandInvokeError):
-        error = error.original
     match error:
         case app_commands.CommandNotFound() | BadCustomId() if now := _retired(error):
             return now
@@ -106,9 +104,6 @@ def lacking_words(key: str, lacking: tuple[str, ...], **facts: str) -> str:
 
 def expected(error: BaseException) -> bool:
     """Return whether an error is part of ordinary play, so that the log needs no traceback."""
-    # discord.py wraps all errors of commands.
-    if isinstance(error, app_commands.CommandInvokeError):
-        return expected(error.original)
     return isinstance(error, RulesError | Refusal | NotAllowedHere | NothingHere | BadCustomId)
 
 
@@ -117,8 +112,8 @@ def report(error: BaseException, interaction: discord.Interaction[discord.Client
     where = f"{pressed_words(what)} by {interaction.user.id} in {interaction.channel_id}"
     if expected(error):
         _log.info("refused %s: %s", where, error.code if isinstance(error, Refusal) else type(error).__name__)
-    elif isinstance(stored := getattr(error, "original", error), StoreError):
-        _log.error("failed %s: %s", where, stored)
+    elif isinstance(error, StoreError):
+        _log.error("failed %s: %s", where, error)
     elif trouble(error) is Trouble.OURS:
         # A traceback shows values: secret choices must not get into the log.
         told = "".join(traceback.format_exception(error)).rstrip()

@@ -88,8 +88,6 @@ BARRED_CHANNEL_S: Final = 300.0
 
 def trouble(error: BaseException) -> Trouble:
     """Return the kind of an error in a call to Discord."""
-    if isinstance(error, discord.app_commands.CommandInvokeError):  # discord.py wraps all errors of commands
-        error = error.original
     match error:
         case discord.DiscordServerError() | discord.RateLimited() | discord.GatewayNotFound():
             return Trouble.LATER
