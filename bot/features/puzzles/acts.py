@@ -12,7 +12,7 @@ from bot.discord_ui.core.gate import OWN
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.posts import server_name
 from bot.features.puzzles import daily, posts, puzzles
-from bot.features.puzzles.posts import GAME, asking, choices_of, puzzle_film, puzzle_picture
+from bot.features.puzzles.posts import GAME, choices_of, puzzle_film, puzzle_picture
 from bot.features.puzzles.puzzles import PuzzleState
 
 
@@ -38,9 +38,9 @@ class PuzzleActs:
         if sheet.puzzle is None:
             await call.show(posts.none_left(sheet))
             return
-        game_ui, puzzle = self._content.game_uis[GAME], asking(sheet.puzzle)
-        drawn = await puzzle_picture(self._content, puzzle)
-        await call.show(posts.puzzle_post(sheet, game_ui, choices_of(game_ui, puzzle), drawn))
+        game_ui = self._content.game_uis[GAME]
+        drawn = await puzzle_picture(self._content, sheet.puzzle)
+        await call.show(posts.puzzle_post(sheet, game_ui, choices_of(game_ui, sheet.puzzle), drawn))
 
     @act(press="puzzle watch", gate=OWN, source=COUNT, turn=COUNT, where=Where.NEW)
     async def watch(self, call: Call, source: int, turn: int) -> None:

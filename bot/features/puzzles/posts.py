@@ -43,7 +43,6 @@ from engine.agents.puzzles import Answer, Puzzle, afterwards
 from engine.core.audience import visible
 from engine.core.errors import RulesError
 from engine.core.registry import Registry
-from engine.core.types import Seat
 from renderers.moments import Moment, on_reels
 from renderers.ui import AnyGameUI, Names
 
@@ -61,9 +60,10 @@ def puzzle_post(
     puzzle = sheet.puzzle
     if puzzle is None or puzzle.view.viewer is None:
         raise ValueError(sheet)
-    who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer].bandits[0])
     title = text("puzzle-title", number=sheet.answered + (not sheet.chosen), count=sheet.total)
-    verdict = _verdict(sheet, puzzle, choices, game_ui) if sheet.chosen else [text("puzzle-asked", who=who)]
+    verdict = (
+        _verdict(sheet, puzzle, choices, game_ui) if sheet.chosen else [text("puzzle-asked", who=_who(puzzle, game_ui))]
+    )
     asked = [
         button(custom_id("puzzle", "answer", *puzzle.key.split("-"), choice.action), choice.label, STYLES[choice.rank])
         for choice in choices
@@ -82,9 +82,10 @@ def puzzle_post(
 
 def then_items(game_ui: AnyGameUI, puzzle: Puzzle) -> list[ui.Item[Any]]:
     """Return the card that was played in the puzzle's match, and the button for the film of the rest of the round; empty if unknown."""
-    laid = what_was_laid(game_ui, puzzle)
-    if not laid:
+    if puzzle.course is None:
         return []
+    chosen = game_ui.describe_choice(puzzle.view, puzzle.course.chosen)
+    laid = text("puzzle-then", who=_who(puzzle, game_ui), laid=chosen)
     return [words(laid), *rows([button(custom_id("puzzle", "watch", *puzzle.key.split("-")), text("button-film"))])]
 
 
@@ -150,7 +151,7 @@ def asked_post(
     return framed(
         words(
             text("daily-title", number=str(robbery.number)),
-            text("puzzle-asked", who=_who(robbery_post, game_ui)),
+            text("puzzle-asked", who=_who(robbery_post.puzzle, game_ui)),
             text("daily-until", time=moment(robbery.until)),
         ),
         drawn,
@@ -175,7 +176,11 @@ def solved_post(
     return framed(
         words(
             text("daily-title-over", number=str(robbery_post.robbery.number)),
-            text("daily-solved", who=_who(robbery_post, game_ui), best=labels[robbery_post.puzzle.answers[0].action]),
+            text(
+                "daily-solved",
+                who=_who(robbery_post.puzzle, game_ui),
+                best=labels[robbery_post.puzzle.answers[0].action],
+            ),
             text("daily-answered", count=count) if count else text("daily-nobody"),
         ),
         drawn,
@@ -238,8 +243,9 @@ def _line(place: int, score: Score) -> str:
     return passage([line, text("daily-streak", count=score.streak)]) if score.streak > 1 else line
 
 
-def _who(robbery_post: RobberyPost, game_ui: AnyGameUI) -> str:
-    view = robbery_post.puzzle.view
+def _who(puzzle: Puzzle, game_ui: AnyGameUI) -> str:
+    """Return the name of the bandit who is asked."""
+    view = puzzle.view
     return game_ui.figure_name(view.seats[view.viewer or 0].bandits[0])
 
 
@@ -316,14 +322,6 @@ async def puzzle_film(
         lambda: film_of(game_ui, loud if moving else (), page, who, ()),
         lambda: game_ui.alt_board(page.view, who, happened),
     )
-
-
-def what_was_laid(game_ui: AnyGameUI, puzzle: Puzzle) -> str:
-    """Return the text of the action that was played in a puzzle's match; empty if it is no longer known."""
-    if puzzle.course is None:
-        return ""
-    who = game_ui.figure_name(puzzle.view.seats[puzzle.view.viewer or Seat(0)].bandits[0])
-    return text("puzzle-then", who=who, laid=game_ui.describe_choice(puzzle.view, puzzle.course.chosen))
 
 
 def _who_of_pictures(game_ui: AnyGameUI, puzzle: Puzzle) -> Names:

@@ -9,7 +9,7 @@ from bot.discord_ui.core.trouble import unless_shut
 from bot.features.matches.poster import Poster
 from bot.features.puzzles import daily, posts
 from bot.features.puzzles.daily import RobberyPost
-from bot.features.puzzles.posts import GAME, asking, choices_of, puzzle_picture
+from bot.features.puzzles.posts import GAME, choices_of, puzzle_picture
 from bot.features.puzzles.rows import ROBBERY_TOPIC
 from data.catalogue import speaking
 
@@ -50,7 +50,6 @@ class Robberies(Poster):
     async def _post(self, robbery_post: RobberyPost) -> Post:
         game_ui = self._content.game_uis[GAME]
         choices = choices_of(game_ui, robbery_post.puzzle)
-        drawn = await puzzle_picture(self._content, asking(robbery_post.puzzle))
-        if not robbery_post.robbery.solved:
-            return posts.asked_post(robbery_post, game_ui, choices, drawn)
-        return posts.solved_post(robbery_post, game_ui, choices, drawn)
+        drawn = await puzzle_picture(self._content, robbery_post.puzzle)
+        show = posts.solved_post if robbery_post.robbery.solved else posts.asked_post
+        return show(robbery_post, game_ui, choices, drawn)
