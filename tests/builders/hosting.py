@@ -31,6 +31,7 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
 from bot.features.lobbies.rows import LOBBY_TOPIC
+from bot.features.matches.story import story
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
 from bot.features.plans.plans import Planned
@@ -172,6 +173,10 @@ class Hosted:
     async def log(self, match: MatchId) -> tuple[LoggedAction, ...]:
         """Return all actions of a match, as stored."""
         return await self.store.read(lambda tx: log_rows.actions(tx, match, 0))
+
+    async def notes(self, match: MatchId) -> list[str]:
+        """Return the keys of the notes about a match, oldest first."""
+        return [note.key for note in (await story(self.host.matches, match, None)).notes]
 
     async def name_at(self, match: MatchId, seat: Seat) -> str:
         return (await self.host.matches.match(match)).seats[seat].name

@@ -15,7 +15,6 @@ from bot.features.clocks.deadlines import mute
 from bot.features.clocks.forecast import Forecast, expected
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.story import story
 from bot.features.plans import plans
 from bot.features.seats import seating
 from bot.features.settings import persons as people
@@ -36,10 +35,6 @@ async def told(h: Hosted) -> list[Reminder]:
     result = list(h.told.reminders)
     h.told.reminders.clear()
     return result
-
-
-async def notes(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await story(h.host.matches, match, None)).notes]
 
 
 async def said(h: Hosted, match: MatchId) -> list[str]:
@@ -66,10 +61,10 @@ async def test_one_miss_is_excused_and_after_two_in_a_row_a_computer_plays(h: Ho
     match = await h.match("ana", "ben", "cleo", pace="1h")
     seat = await h.seat(match.id, "ana")
     await late(h, match, "ana")
-    assert await notes(h, match.id) == []
+    assert await h.notes(match.id) == []
     assert (await h.host.matches.match(match.id)).seats[seat].user == ANA.id
     await late(h, match, "ana")
-    assert await notes(h, match.id) == ["seat-computer-missed"]
+    assert await h.notes(match.id) == ["seat-computer-missed"]
     assert await said(h, match.id) == ["excused", "missed"]
     assert (await h.host.matches.match(match.id)).seats[seat].user is None
     misses = await h.host.read(clocks_rows.misses, match.id)
@@ -86,7 +81,7 @@ async def test_without_another_person_the_match_is_paused(h: Hosted) -> None:
     match = await h.match("ana", computers=1, pace="1h")
     for _ in range(6):
         await h.later(HOUR)
-    assert await notes(h, match.id) == ["paused-missed"]
+    assert await h.notes(match.id) == ["paused-missed"]
     assert (await h.host.matches.match(match.id)).paused_at is not None
 
 

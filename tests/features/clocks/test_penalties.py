@@ -15,7 +15,6 @@ from bot.features.clocks import more_time
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.matches.story import story
 from bot.features.moderation import overview
 from bot.features.moderation.moderation import Moderation
 from bot.features.seats import seating
@@ -79,10 +78,6 @@ async def decide(h: Hosted, match: Match) -> None:
     await h.host.matches.submit(match.id, version, ANA, (await h.host.matches.legal(match.id, ANA))[0])
 
 
-async def notes(h: Hosted, match: Match) -> list[str]:
-    return [note.key for note in (await story(h.host.matches, match.id, None)).notes]
-
-
 async def stakes(h: Hosted, match: Match) -> tuple[int, int]:
     """Return the penalty for Ana's next miss, as announced by her panel and by her next reminder."""
     wait = await asked(h, match)
@@ -105,7 +100,7 @@ async def test_over_a_match_time_halves_twice_and_then_the_seat_is_gone(tmp_path
             await miss(h, match)
         assert hours == [24, 24, 12, 6]
         assert announced == [(0, 0), (1, 1), (2, 2), (3, 3)]  # the first one is excused
-        assert await notes(h, match) == ["penalty-1", "penalty-2", "seat-computer-missed"]
+        assert await h.notes(match.id) == ["penalty-1", "penalty-2", "seat-computer-missed"]
         await h.host.do(seating.come_back, match.id, ANA)
         assert await given(h, match) == 6
         await miss(h, match)

@@ -304,9 +304,7 @@ async def test_who_keeps_a_seat_by_drawing_draws(tmp_path: Path) -> None:
     async with hosted(tmp_path, games=registry()) as h:
         match = await table(h.host, h, GREENHORN, "ana", "ben")
         seat = next(seat.seat for seat in match.seats if seat.user == ANA.id)
-        kept = await h.store.write(
-            lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, AWAY_DRAWING)
-        )
+        kept = await h.host.do(occupancy.hand_over, match.id, seat, AWAY_DRAWING)
         assert kept.seats[seat].strength == DRAWING
         for _ in range(4):
             await h.step()

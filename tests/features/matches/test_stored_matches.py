@@ -15,7 +15,6 @@ from bot.core.matches import log_rows
 from bot.core.matches import log_rows as matches
 from bot.core.play.positions import newest
 from bot.core.shards.values import EVERYWHERE
-from bot.core.work import At
 from bot.durations import WEEK
 from bot.features.matches.housekeeping import BATCH_PAUSE_S, LOGS_PER_STEP, MATCHES_PER_STEP, ROUND, Clearing, Packing
 from bot.features.matches.names import names, note_words
@@ -225,12 +224,12 @@ async def told(h: Hosted, reasons: tuple[str, ...], *, back: bool = False) -> st
 
     async def lose(reason: str) -> None:
         h.clock.forward(10.0)
-        await h.store.write(lambda tx: hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, reason))
+        await h.host.do(hand_over, match.id, seat, reason)
 
     for reason in reasons:
         await lose(reason)
     if back:
-        await h.store.write(lambda tx: seat_again(At(tx, h.clock.now(), h.host.tools), match.id, seat, person(BAD)))
+        await h.host.do(seat_again, match.id, seat, person(BAD))
     now = await h.host.matches.match(match.id)
     notes = (await story(h.host.matches, match.id, None)).notes
     shown = [name for version in (None, *range(now.version + 2)) for name in names(now, version).values()]

@@ -12,7 +12,6 @@ from bot.core.current_names import ALIASES, is_new, rename
 from bot.core.ids import Authority, MatchId, Person, Place, UserId
 from bot.core.matches.match_rows import waits
 from bot.core.matches.values import LoggedAction, Match
-from bot.core.work import At
 from bot.features.lobbies import gathering
 from bot.features.moderation import persons
 from bot.features.moderation.moderation import Moderation
@@ -137,7 +136,6 @@ def names_of(tx: Reader) -> dict[str, set[str]]:
 
 async def seats(h: Hosted) -> None:
     """Let Ana take a seat, or a place in a tournament, in every way."""
-    tools, now = h.host.tools, h.clock.now
     own = await h.host.do(gathering.create, ANA, HERE, "toy")
     await h.host.do(gathering.leave, own.id, ANA.id)
     joined = await h.lobby("ben")
@@ -146,9 +144,9 @@ async def seats(h: Hosted) -> None:
     await h.host.do(gathering.invite, joined.id, ANA, person("cleo").id)
     match = await h.match("ben", "cleo")
     seat = await h.seat(match.id, "cleo")
-    await h.store.write(lambda tx: occupancy.occupy(At(tx, now(), tools), match.id, seat, ANA, occupancy.NAMED))
-    await h.store.write(lambda tx: occupancy.hand_over(At(tx, now(), tools), match.id, seat, occupancy.MISSED))
-    await h.store.write(lambda tx: occupancy.give_back(At(tx, now(), tools), match.id, seat))
+    await h.host.do(occupancy.occupy, match.id, seat, ANA, occupancy.NAMED)
+    await h.host.do(occupancy.hand_over, match.id, seat, occupancy.MISSED)
+    await h.host.do(occupancy.give_back, match.id, seat)
     event = await cup(h)
     await h.host.do(signup.join, event.id, ANA, GUILD)
     await h.host.do(signup.leave, event.id, ANA.id, GUILD)

@@ -13,7 +13,6 @@ from bot.core.ids import Authority, MatchId, Person, Place, UserId
 from bot.core.matches.values import Match, MatchSeat, Miss
 from bot.core.settings.server import MAX_REASON_LENGTH, Server
 from bot.core.terms import HANDS, YES
-from bot.core.work import At
 from bot.discord_ui.content.custom_ids import read
 from bot.discord_ui.content.layout import MOST_TEXT
 from bot.discord_ui.content.post import Post
@@ -59,9 +58,7 @@ async def test_a_seat_that_changed_hands_since_is_not_taken_from_its_new_player(
     seat = await h.seat(match.id, "ana")
     draft, _ = await h.host.the(Moderation).prepare(MANAGER, match.id, "remove", {"seat": seat}, "why")
     newcomer = Person(UserId(999), "zoe")
-    await h.store.write(
-        lambda tx: occupancy.occupy(At(tx, h.clock.now(), h.host.tools), match.id, seat, newcomer, NAMED)
-    )
+    await h.host.do(occupancy.occupy, match.id, seat, newcomer, NAMED)
     with refuses("step-is-stale"):
         await h.host.the(Moderation).confirm(MANAGER, draft.id)
     assert (await h.host.matches.match(match.id)).seats[seat].user == newcomer.id

@@ -19,7 +19,6 @@ from bot.features.lobbies import gathering
 from bot.features.lobbies import rows as lobbies_rows
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Lobby
-from bot.features.matches.story import story
 from bot.features.moderation.moderation import Moderation
 from bot.features.moderation.rows import Arguments
 from bot.features.privacy import privacy
@@ -308,7 +307,7 @@ async def test_who_is_forgotten_while_away_does_not_come_back_first(
         (offer,) = await h.host.read(seats_rows.open_offers, match.id)
         await h.host.do(seating.accept, offer.id, other)
     await forget(h.host, ZEB.id)
-    keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
+    keys = await h.notes(match.id)
     assert "seat-back" not in keys
     assert ("seat-computer-erased" in keys) == (other is None)
     seats = (await h.host.matches.match(match.id)).seats

@@ -43,6 +43,11 @@ async def seat_of_ana(h: Hosted, match: MatchId) -> MatchSeat:
     )
 
 
+async def agrees(h: Hosted, match: Match, stand_in: Person) -> None:
+    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
+    await h.host.do(seating.accept, offer.id, stand_in)
+
+
 async def pausing(h: Hosted, *names: str, computers: int = 0) -> Match:
     lobby = await h.lobby(*names, computers=computers)
     await h.host.do(gathering.agree, lobby.id, lobby.host, "pauses", "yes")
@@ -90,7 +95,7 @@ async def test_back_early_and_told_what_happened(h: Hosted) -> None:
     assert await h.host.read(seats_rows.DIGESTS.get, match.id, ANA.id) is None
     h.clock.forward(5 * DAY)
     await h.step()  # its end comes, and changes nothing anymore
-    assert [note.key for note in (await story(h.host.matches, match.id, None)).notes].count("seat-back") == 1
+    assert (await h.notes(match.id)).count("seat-back") == 1
 
 
 async def test_a_digest_that_was_never_told_begins_at_the_earlier_absence(h: Hosted) -> None:
@@ -124,8 +129,7 @@ async def test_a_stand_in_who_has_agreed_plays(h: Hosted) -> None:
 async def test_a_stand_in_who_is_blocked_meanwhile_does_not_play(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, since=3_600, stand_in=CLEO))
-    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-    await h.host.do(seating.accept, offer.id, CLEO)
+    await agrees(h, match, CLEO)
     await h.blocked(Authority(UserId(900), HERE.guild, manager=True), CLEO.id)
     await h.later(3_600)
     assert (await seat_of_ana(h, match.id)).user is None
@@ -135,8 +139,7 @@ async def test_a_computer_plays_until_the_stand_in_agrees(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
     assert (await seat_of_ana(h, match.id)).user is None
-    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-    await h.host.do(seating.accept, offer.id, CLEO)
+    await agrees(h, match, CLEO)
     assert (await seat_of_ana(h, match.id)).user == CLEO.id
     await h.host.do(seating.resign, match.id, CLEO.id)  # the stand-in leaves; the seat stays hers
     seat = await seat_of_ana(h, match.id)
@@ -148,8 +151,7 @@ async def test_a_computer_plays_until_the_stand_in_agrees(h: Hosted) -> None:
 async def test_a_stand_in_who_goes_away_leaves_for_good(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
-    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-    await h.host.do(seating.accept, offer.id, CLEO)
+    await agrees(h, match, CLEO)
     assert (await seat_of_ana(h, match.id)).user == CLEO.id
     await h.host.do(seating.declare, replace(away(match.id), person=CLEO))
     open_absences = await h.host.read(seats_rows.absences_in, match.id)
@@ -167,7 +169,7 @@ async def test_a_table_that_agreed_pauses(h: Hosted) -> None:
     await h.step()
     assert (await h.host.matches.match(match.id)).paused_at is None
     await h.play(match.id, "ana", "bid 1")
-    keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
+    keys = await h.notes(match.id)
     assert keys == ["paused-away", "resumed-away"]
 
 
@@ -188,20 +190,17 @@ async def test_whoever_comes_back_ends_no_pause_that_others_have_decided_on(h: H
 async def test_only_the_stand_in_who_agreed_gets_the_seat(h: Hosted) -> None:
     match = await h.match("ana", "ben")
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
-    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-    await h.host.do(seating.accept, offer.id, CLEO)
+    await agrees(h, match, CLEO)
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=DAN))
     assert (await seat_of_ana(h, match.id)).user != DAN.id
-    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-    await h.host.do(seating.accept, offer.id, DAN)
+    await agrees(h, match, DAN)
     assert (await seat_of_ana(h, match.id)).user == DAN.id
 
 
 async def test_a_stand_in_who_misses_deadlines_is_named_and_not_put_there_again_unasked(h: Hosted) -> None:
     match = await h.match("ana", "ben", pace="1h")
     await h.host.do(seating.declare, away(match.id, BY_STAND_IN, stand_in=CLEO))
-    (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-    await h.host.do(seating.accept, offer.id, CLEO)
+    await agrees(h, match, CLEO)
     while (await seat_of_ana(h, match.id)).user == CLEO.id:
         for wait in (await h.host.matches.table(match.id, None)).waits:
             if (await h.host.matches.match(match.id)).seats[wait.seat].user == BEN.id:
@@ -257,8 +256,7 @@ async def test_a_stand_in_agrees_at_each_new_table(h: Hosted) -> None:
     await h.host.do(seating.declare, away(None, BY_STAND_IN, stand_in=CLEO))
     for match in (first, await h.match("ana", "dan")):
         assert (await seat_of_ana(h, match.id)).user is None
-        (offer,) = await h.host.read(seats_rows.open_offers, match.id)
-        await h.host.do(seating.accept, offer.id, CLEO)
+        await agrees(h, match, CLEO)
         assert (await seat_of_ana(h, match.id)).user == CLEO.id
 
 

@@ -11,13 +11,11 @@ from bot.core.ids import MatchId, OfferId, Person
 from bot.core.matches.values import DRAWING, PLAYER, Match
 from bot.core.settings.server import NEWCOMERS
 from bot.core.shards import rows
-from bot.core.work import At
 from bot.features.finding import tables
 from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.lobbies.lobby import Gates
 from bot.features.matches.sitting import RESIGNED
-from bot.features.matches.story import story
 from bot.features.ratings.ledger import parts_of
 from bot.features.seats import newcomers, occupancy, offers, seating
 from bot.features.seats import rows as seats_rows
@@ -77,7 +75,7 @@ async def test_an_offer_is_for_whom_it_names(h: Hosted) -> None:
         await h.host.do(seating.accept, offer.id, CLEO)
     with refuses("unknown-offer"):
         await h.host.do(seating.accept, OfferId(99), CLEO)
-    keys = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
+    keys = await h.notes(match.id)
     assert keys == ["offer-offered", "offer-declined"]
 
 
@@ -95,7 +93,7 @@ async def test_a_newer_offer_replaces_the_one_before_and_each_ends_in_time(h: Ho
     row = await h.store.read(lambda tx: seats_rows.OFFERS.get(tx, second.id))
     assert row is not None
     assert row.status == "expired"
-    assert [note.key for note in (await story(h.host.matches, match.id, None)).notes][-1] == "offer-expired"
+    assert (await h.notes(match.id))[-1] == "offer-expired"
 
 
 async def test_an_offer_is_void_when_its_maker_has_gone(h: Hosted) -> None:
@@ -163,17 +161,15 @@ async def test_everything_outlives_a_restart(tmp_path: Path) -> None:
 
 
 async def hand_over(h: Hosted, match: MatchId, seat: Seat, reason: str = occupancy.MISSED) -> Match:
-    return await h.store.write(lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match, seat, reason))
+    return await h.host.do(occupancy.hand_over, match, seat, reason)
 
 
 async def give_back(h: Hosted, match: MatchId, seat: Seat) -> Match:
-    return await h.store.write(lambda tx: occupancy.give_back(At(tx, h.clock.now(), h.host.tools), match, seat))
+    return await h.host.do(occupancy.give_back, match, seat)
 
 
 async def occupy(h: Hosted, match: MatchId, seat: Seat, name: str, reason: str = occupancy.OFFERED) -> Match:
-    return await h.store.write(
-        lambda tx: occupancy.occupy(At(tx, h.clock.now(), h.host.tools), match, seat, person(name), reason)
-    )
+    return await h.host.do(occupancy.occupy, match, seat, person(name), reason)
 
 
 async def test_a_computer_keeps_a_seat_and_plays_at_once(h: Hosted) -> None:
@@ -285,7 +281,7 @@ async def test_the_history_keeps_who_sat_where(h: Hosted) -> None:
         ("ana", 1, "", "back"),
         ("ana", None, OUTLAW, "resigned"),
     ]
-    notes = [note.key for note in (await story(h.host.matches, match.id, None)).notes]
+    notes = await h.notes(match.id)
     assert notes == [
         "seat-computer-away-drawing",
         "seat-person-stand-in",

@@ -15,7 +15,6 @@ from bot.core.ids import Authority, Person, Why
 from bot.core.matches.values import DIRECTOR, LOST, MODERATOR, VOTE
 from bot.durations import DAY
 from bot.features import tournaments
-from bot.features.matches.story import story
 from bot.features.privacy.privacy import forget
 from bot.features.seats import seating
 from bot.features.seats.rows import PAUSE, Absence
@@ -425,7 +424,7 @@ async def test_matches_stand_still_and_give_back_the_time_that_was_left(h: Hoste
     after = (await h.host.matches.table(match, None)).waits[0]
     assert before.due is not None
     assert after.due == before.due + 500_000
-    assert [note.key for note in (await story(h.host.matches, match, None)).notes] == [
+    assert await h.notes(match) == [
         "paused-director",
         "resumed-director",
     ]
@@ -443,7 +442,7 @@ async def test_what_others_have_paused_they_let_go_on(h: Hosted) -> None:
     await result.direct("resume")
     assert (await h.host.matches.match(first)).paused_at is not None
     assert (await h.host.matches.match(second)).paused_at is None
-    assert [note.key for note in (await story(h.host.matches, first, None)).notes] == [
+    assert await h.notes(first) == [
         "paused-vote",
         "paused-director",
         "resumed-director",

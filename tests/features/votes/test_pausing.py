@@ -107,7 +107,7 @@ async def test_an_end_without_result(h: Hosted) -> None:
     with refuses("match-is-over"):
         await h.play(match.id, "ben", "bid 1")
     assert await h.host.matches.legal(match.id, BEN.id) == ()
-    assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["ended-moderator"]
+    assert await h.notes(match.id) == ["ended-moderator"]
 
 
 async def test_a_wait_that_comes_up_in_a_paused_match_stands_still_too(h: Hosted) -> None:
@@ -183,7 +183,7 @@ async def test_who_is_alone_needs_no_vote(h: Hosted) -> None:
     assert (await h.host.do(control.propose, match, ANA.id, END)).status == "passed"
     result = await h.host.matches.match(match)
     assert (result.status, result.ending) == ("abandoned", "alone")
-    keys = [note.key for note in (await story(h.host.matches, match, None)).notes]
+    keys = await h.notes(match)
     assert keys[-3:] == ["paused-missed", "resumed-alone", "ended-alone"]
     assert await h.host.read(rows.open_ballots, match) == ()
 
@@ -278,7 +278,7 @@ async def test_the_log_keeps_what_was_undone_and_everybody_is_asked_afresh(tmp_p
             )  # an earlier button: version numbers are never reused
         page = (await h.host.matches.pages(match.id, None, 3, 3))[0]
         assert (page.back, page.by, page.seat, page.events) == (1, "moderator", None, ())
-        assert [note.key for note in (await story(h.host.matches, match.id, None)).notes] == ["rewound-moderator"]
+        assert await h.notes(match.id) == ["rewound-moderator"]
         await h.play(match.id, "ben", "bid 1")
 
 

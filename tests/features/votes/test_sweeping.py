@@ -33,10 +33,6 @@ LIMITS = Limits(idle=30 * DAY, idle_notice=7 * DAY, idle_sweep=3_600)
 WORD = Why(MODERATOR, person("dan").id)
 
 
-async def keys(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await story(h.host.matches, match, None)).notes]
-
-
 async def later(h: Hosted, days: float) -> None:
     await h.later(days * DAY)
 
@@ -45,16 +41,16 @@ async def test_announced_and_then_closed(tmp_path: Path) -> None:
     async with hosted(tmp_path, limits=LIMITS) as h:
         match = (await h.match("ana", "ben", pace="none")).id
         await later(h, 29)
-        assert await keys(h, match) == []
+        assert await h.notes(match) == []
         await later(h, 2)
-        assert await keys(h, match) == ["idle"]
+        assert await h.notes(match) == ["idle"]
         clock = h.clock
     async with hosted(tmp_path, limits=LIMITS, clock=clock) as h:
         await h.host.recover(clock.now())
         await later(h, 6)
-        assert await keys(h, match) == ["idle"]
+        assert await h.notes(match) == ["idle"]
         await later(h, 2)
-        assert await keys(h, match) == ["idle", "ended-abandoned"]
+        assert await h.notes(match) == ["idle", "ended-abandoned"]
         ended = await h.host.matches.match(match)
         assert (ended.status, ended.ending) == ("abandoned", "abandoned")
 
@@ -67,7 +63,7 @@ async def test_playing_on_withdraws_the_notice(tmp_path: Path) -> None:
         await later(h, 8)
         assert (await h.host.matches.match(match)).status == "running"
         await later(h, 23)
-        assert await keys(h, match) == ["idle", "idle"]
+        assert await h.notes(match) == ["idle", "idle"]
 
 
 async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_path: Path) -> None:
@@ -76,7 +72,7 @@ async def test_a_paused_match_is_forgotten_too_but_one_with_deadlines_never(tmp_
         await h.host.do(stopping.pause, paused, WORD)
         await later(h, 31)
         await later(h, 8)
-        assert await keys(h, paused) == ["paused-moderator", "idle", "ended-abandoned"]
+        assert await h.notes(paused) == ["paused-moderator", "idle", "ended-abandoned"]
     folder = tmp_path / "other"
     folder.mkdir()
     async with hosted(folder, limits=LIMITS) as h:
@@ -96,9 +92,9 @@ async def test_a_table_that_waits_for_somebody_who_is_away_is_not_forgotten(tmp_
         await h.host.do(seating.declare, wish)
         await later(h, 31)
         await later(h, 8)
-        assert await keys(h, match) == ["paused-away"]
+        assert await h.notes(match) == ["paused-away"]
         await later(h, 12)
-        assert (await keys(h, match))[-1] == "resumed-away"
+        assert (await h.notes(match))[-1] == "resumed-away"
 
 
 async def test_closed_lobbies_and_offers_are_forgotten_and_open_ones_stay(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from bot.core.ids import BallotId, MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches.values import MODERATOR, VOTE
 from bot.core.shards.values import EVERYWHERE
-from bot.core.work import At
 from bot.durations import DAY
 from bot.features.hand.user_view import Looks
 from bot.features.matches.story import story
@@ -31,10 +30,6 @@ pytestmark = pytest.mark.usefixtures("both")
 ANA, BEN, CLEO, DAN = (person(name) for name in ("ana", "ben", "cleo", "dan"))
 
 
-async def keys(h: Hosted, match: MatchId) -> list[str]:
-    return [note.key for note in (await story(h.host.matches, match, None)).notes]
-
-
 @for_each(
     ("kind", "people", "yes"),
     [("pause", 1, 1), ("pause", 2, 2), ("pause", 3, 2), ("end", 4, 3), ("resume", 6, 4), ("rewind", 4, 4)],
@@ -50,7 +45,7 @@ async def test_more_than_half_of_the_people_decide_and_computers_do_not_vote(h: 
     done = await h.host.do(control.vote, ballot.match, ballot, CLEO.id, True)
     assert done.status == "passed"
     assert (await h.host.matches.match(match.id)).ending == "vote"
-    assert await keys(h, match.id) == ["ballot-end", "ended-vote"]
+    assert await h.notes(match.id) == ["ballot-end", "ended-vote"]
 
 
 async def go_away(h: Hosted, name: str) -> None:
@@ -86,7 +81,7 @@ async def test_refused_as_soon_as_it_cannot_be_carried(tmp_path: Path) -> None:
         refused = await h.host.do(control.vote, ballot.match, ballot, CLEO.id, False)
         assert refused.status == "failed"
         assert (await h.host.matches.match(match.id)).paused_at is None
-        assert await keys(h, match.id) == ["ballot-pause", "refused-pause"]
+        assert await h.notes(match.id) == ["ballot-pause", "refused-pause"]
         with refuses("ballot-is-closed"):
             await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
         with refuses("ballot-too-soon"):
@@ -110,7 +105,7 @@ async def test_a_vote_leaves_with_its_player(h: Hosted) -> None:
     match = await h.match("ana", "ben", "cleo")
     ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
     seat, named = await h.seat(match.id, "ana"), occupancy.NAMED
-    await h.store.write(lambda tx: occupancy.occupy(At(tx, h.clock.now(), h.host.tools), match.id, seat, DAN, named))
+    await h.host.do(occupancy.occupy, match.id, seat, DAN, named)
     await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
     assert (await h.host.read(control.ballot_of, ballot.id)).status == "open"
     await h.host.do(control.vote, ballot.match, ballot, DAN.id, True)
@@ -153,7 +148,7 @@ async def test_going_back_takes_everybody_and_is_void_once_somebody_plays_on(h: 
     await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)
     await h.play(match.id, "cleo", "bid 1")
     assert (await h.host.read(control.ballot_of, ballot.id)).status == "lapsed"
-    assert await keys(h, match.id) == ["ballot-rewind", "moved-on-rewind"]
+    assert await h.notes(match.id) == ["ballot-rewind", "moved-on-rewind"]
     ballot = await h.host.do(control.propose, match.id, ANA.id, "rewind", 0)
     assert (await h.host.do(control.vote, ballot.match, ballot, BEN.id, False)).status == "failed"
     h.clock.forward(3_600)
@@ -179,7 +174,7 @@ async def test_a_vote_runs_out_of_time_and_survives_a_restart(tmp_path: Path) ->
         clock.forward(101)
         assert await h.step() is not None
         assert (await h.host.read(control.ballot_of, ballot.id)).status == "lapsed"
-        assert await keys(h, match.id) == ["ballot-pause", "lapsed-pause"]
+        assert await h.notes(match.id) == ["ballot-pause", "lapsed-pause"]
 
 
 async def test_votes_that_became_pointless_are_closed(h: Hosted) -> None:
@@ -200,7 +195,7 @@ async def test_who_has_left_the_seat_has_no_say_any_more(h: Hosted) -> None:
     match = await h.match("ana", "ben", "cleo")
     ballot = await h.host.do(control.propose, match.id, ANA.id, "end")
     seat = await h.seat(match.id, "ana")
-    await h.store.write(lambda tx: occupancy.hand_over(At(tx, h.clock.now(), h.host.tools), match.id, seat, "resigned"))
+    await h.host.do(occupancy.hand_over, match.id, seat, "resigned")
     with refuses("former-seat"):
         await h.host.do(control.vote, ballot.match, ballot, ANA.id, True)
     assert (await h.host.do(control.vote, ballot.match, ballot, BEN.id, True)).status == "open"
@@ -227,7 +222,7 @@ async def test_what_is_decided_because_somebody_leaves_is_done_and_said(h: Hoste
     assert (await h.host.read(control.ballot_of, ballot.id)).revision > voted.revision, "its message shows who is left"
     await h.host.the(Sweeps).step(h.clock.now(), EVERYWHERE)
     assert (await h.host.read(control.ballot_of, ballot.id)).status == "passed"
-    assert {"pause": "paused-vote", "end": "ended-vote", "rewind": "rewound-vote"}[kind] in await keys(h, match.id)
+    assert {"pause": "paused-vote", "end": "ended-vote", "rewind": "rewound-vote"}[kind] in await h.notes(match.id)
 
 
 async def test_a_vote_that_cannot_be_carried_any_more_because_somebody_leaves_is_refused(h: Hosted) -> None:
@@ -264,7 +259,7 @@ async def test_a_step_that_nobody_may_know_of_does_not_end_a_vote(tmp_path: Path
         await h.play(match.id, "ana", "bid 2")
         ballot = await h.host.do(control.propose, match.id, ANA.id, "rewind", 0)
         await h.play(match.id, "ben", "bid 1")
-        assert await keys(h, match.id) == ["ballot-rewind"]
+        assert await h.notes(match.id) == ["ballot-rewind"]
         for user in (BEN.id, CLEO.id):
             ballot = await h.host.do(control.vote, ballot.match, ballot, user, True)
         assert ballot.status == "passed"
