@@ -127,12 +127,7 @@ def never_due(real: Any) -> Any:
 
 
 def not_reminded(_: Any) -> Any:
-    async def remind(self: Deadlines, wait: Any, now: float) -> None:
-        del now
-        later = structs.replace(wait, wake=wait.due)
-        await self._store.write(lambda tx: match_rows.WAITS.update(tx, later))
-
-    return remind
+    return lambda tx, wait, _now, _most: match_rows.WAITS.update(tx, structs.replace(wait, wake=wait.due))
 
 
 def forgiving(_: Any) -> Any:
@@ -215,7 +210,7 @@ def fresh_nonce(real: Any) -> Any:
 
 
 def seat_of_nobody(real: Any) -> Any:
-    return lambda self, action: real(self, structs.replace(action, user=1) if action.user else action)
+    return lambda tx, action: real(tx, structs.replace(action, user=1) if action.user else action)
 
 
 def plan_as_person(real: Any) -> Any:

@@ -35,7 +35,7 @@ from bot.features.ratings.records import Records
 from bot.features.story import thread_publishing, thread_state
 from bot.features.story.live_message import LiveMessage
 from bot.features.story.pages import Pages
-from bot.features.story.publishing import Publisher
+from bot.features.story.thread_publishing import ThreadPublication
 from bot.features.tournaments.rounds import Rounds
 from bot.storage.store import Store
 from sandbox.rest import messages
@@ -109,9 +109,9 @@ MUTATIONS: Final = (
     Mutation(
         "storage",
         "some actions do not stand in the log",
-        instead(log_rows, "add_action", sometimes(0.2)),
+        instead(log_rows.ACTIONS, "add", sometimes(0.2)),
     ),
-    Mutation("storage", "an action is somebody else's", instead(log_rows, "add_action", seat_of_nobody)),
+    Mutation("storage", "an action is somebody else's", instead(log_rows.ACTIONS, "add", seat_of_nobody)),
     Mutation(
         "storage", "how far a match is told is not kept", instead(match_rows.PUBLICATIONS, "save", sometimes(0.5))
     ),
@@ -156,7 +156,7 @@ MUTATIONS: Final = (
         instead(Timekeeper, "_until", shortened(2.0)),
     ),
     Mutation("clocks", "30 % of the deadlines never come", instead(Deadlines, "_wake", never_due)),
-    Mutation("clocks", "nobody is reminded", instead(Deadlines, "_remind", not_reminded)),
+    Mutation("clocks", "nobody is reminded", instead(deadlines, "nudge", not_reminded)),
     Mutation("plans", "what a plan plays stands in the log as a press", instead(Matches, "play", plan_as_person)),
     Mutation("ratings", "half of the matches count for nobody", instead(Records, "closed", sometimes(0.5))),
     Mutation("ratings", "half of the ratings are not kept", instead(ratings_rows, "save_rating", sometimes(0.5))),
@@ -177,7 +177,11 @@ MUTATIONS: Final = (
     Mutation(
         "telling",
         "everybody is called at once",
-        instead(thread_publishing, "called", lambda _: lambda table: tuple(seat.seat for seat in table.match.seats)),
+        instead(
+            thread_publishing,
+            "called",
+            lambda _: lambda table, *_rest, **_more: tuple(seat.seat for seat in table.match.seats),
+        ),
     ),
     Mutation("telling", "edits are not made", instead(Channel, "edit", nothing_async())),
     Mutation(
@@ -191,7 +195,7 @@ MUTATIONS: Final = (
         "leases",
         "what a dead process posted late stays",
         # Discord remembers nonces for a few minutes. After that, the bot doesn't recognize its own late message.
-        both(instead(Publisher, "_once_more", nothing_async()), instead(messages, "check_nonce", nothing())),
+        both(instead(ThreadPublication, "redraw", nothing_async()), instead(messages, "check_nonce", nothing())),
         scene=("killed", LATE_POST),
     ),
 )
