@@ -106,10 +106,8 @@ LONGEST_LABEL: Final = 38
 class Answer:
     """A legal answer: the action, its text, and its style: highlighted (``lead``), plain, or the safe one (``aside``).
 
-    ``brief`` is a shorter label for phones; may be empty.
-
-    ``letter`` is its letter in the picture; may be empty. ``turned`` is the same action face down; may be empty. ``emoji`` is its
-    emoji's key. ``player`` is the bandit whose card it plays from the hand; may be empty.
+    ``letter`` is its letter in the picture, ``turned`` the same action face down, ``emoji`` its emoji's key, ``brief`` a shorter label for
+    phones, and ``player`` the bandit whose card it plays from the hand; each may be empty.
     """
 
     action: str

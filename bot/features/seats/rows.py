@@ -7,7 +7,7 @@ import msgspec
 from bot.core import hooks
 from bot.core.ids import MatchId, OfferId, Person, UserId
 from bot.core.shards.rows import within
-from bot.core.shards.values import EVERYWHERE, Shards
+from bot.core.shards.values import Shards
 from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -94,7 +94,7 @@ def open_offers(tx: Reader, match: MatchId) -> tuple[Offer, ...]:
     return OFFERS.all(tx, "WHERE match = ? AND status = 'open' ORDER BY id", (match,))
 
 
-def expired_offers(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Offer, ...]:
+def expired_offers(tx: Reader, now: float, limit: int, shards: Shards) -> tuple[Offer, ...]:
     """Return open offers whose time is up."""
     mine = within(shards, OF_MATCH.format(table="offers"))
     return OFFERS.all(tx, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit))
@@ -145,7 +145,7 @@ def away_from(tx: Reader, match: MatchId, user: UserId) -> Absence | None:
     return next((own for own in absences_in(tx, match) if own.person.id == user and own.state == GONE), None)
 
 
-def absences_due(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Absence, ...]:
+def absences_due(tx: Reader, now: float, limit: int, shards: Shards) -> tuple[Absence, ...]:
     """Return absences that begin or end by ``now``, the longest overdue first."""
     mine = within(shards, OF_MATCH.format(table="absences"))
     return ABSENCES.all(tx, f"WHERE wake <= ?{mine} ORDER BY wake, id LIMIT ?", (now, limit))

@@ -7,7 +7,7 @@ import msgspec
 from bot.core.ids import BallotId, MatchId, UserId
 from bot.core.matches.match_rows import close_seats
 from bot.core.shards.rows import within
-from bot.core.shards.values import EVERYWHERE, Shards
+from bot.core.shards.values import Shards
 from bot.storage.schema import OF_MATCH
 from bot.storage.session import Reader, Writer
 from bot.storage.tables import Table
@@ -26,7 +26,7 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Ballot(msgspec.Struct, frozen=True, kw_only=True):
-    """A vote of the table. ``kind`` is a key of ``ballots.KINDS``; ``target`` the version to rewind to.
+    """A vote of the table. ``kind`` is a key of ``voting.KINDS``; ``target`` the version to rewind to.
 
     ``status``: ``open``, ``passed``, ``failed`` (refused) or ``lapsed`` (expired or pointless). ``version`` is the match's version when
     it was proposed, ``revision`` counts changes.
@@ -83,7 +83,7 @@ def last_ballot(tx: Reader, match: MatchId, kind: str) -> Ballot | None:
     return next(iter(_ballots(tx, "WHERE match = ? AND kind = ? ORDER BY id DESC LIMIT 1", (match, kind))), None)
 
 
-def expired_ballots(tx: Reader, now: float, limit: int, shards: Shards = EVERYWHERE) -> tuple[Ballot, ...]:
+def expired_ballots(tx: Reader, now: float, limit: int, shards: Shards) -> tuple[Ballot, ...]:
     """Return open votes that have expired by ``now``."""
     mine = within(shards, OF_MATCH.format(table="ballots"))
     return _ballots(tx, f"WHERE status = 'open' AND expires_at <= ?{mine} ORDER BY expires_at LIMIT ?", (now, limit))
