@@ -128,17 +128,17 @@ def cancel(at: AtMatch, match: MatchId, user: UserId) -> Planned:
     return _change(at, match, user, None, lambda _plan, _draft: (Plan(), None))
 
 
-def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, change: Change) -> Planned:
-    table, version = at.live.stored.match, at.live.now.version
-    seat, planner = seat_of(table, user), planner_of(at.live.game)
+def _change(at: AtMatch, match_id: MatchId, user: UserId, revision: int | None, change: Change) -> Planned:
+    match, version = at.live.stored.match, at.live.now.version
+    seat, planner = seat_of(match, user), planner_of(at.live.game)
     if planner is None:
         raise Refusal("no-planning")
-    if table.status != "running":
+    if match.status != "running":
         raise MatchIsOver
     view = at.live.view(at.live.now, seat)
-    old = match_rows.PLANS.get(at.tx, match, user) or StoredPlan(match, user, Plan())
+    old = match_rows.PLANS.get(at.tx, match_id, user) or StoredPlan(match_id, user, Plan())
     # Made for another position, or in two windows at once: refused, so that no change is lost silently.
-    if find(at.tx, match).match.version != version or (revision is not None and revision != old.revision):
+    if find(at.tx, match_id).match.version != version or (revision is not None and revision != old.revision):
         raise StalePlan
 
     def current(made: Plan) -> Plan:
@@ -150,11 +150,11 @@ def _change(at: AtMatch, match: MatchId, user: UserId, revision: int | None, cha
         # The plan was checked when it was made; cards that are gone since then must not prevent shortening it.
         if made is not None and made not in (old.plan, old.draft):
             check(planner, view, made)
-    kept = StoredPlan(match, user, plan, draft, old.revision + 1)
+    kept = StoredPlan(match_id, user, plan, draft, old.revision + 1)
     match_rows.PLANS.save(at.tx, kept)
     if plan and plan != old.plan:
-        _try_soon(at, table, seat)
-    return _planned(at.tx, table, seat, kept, settings_rows.habits(at.tx, user).answers)
+        _try_soon(at, match, seat)
+    return _planned(at.tx, match, seat, kept, settings_rows.habits(at.tx, user).answers)
 
 
 async def meant(store: Store, live: LoadedMatch, wait: Waiting) -> EffectivePlan | None:

@@ -62,44 +62,44 @@ In order: stand-in for an absence, accepted offer, user named by a moderator, ne
 """
 
 
-def hand_over(at: At, match: MatchId, seat: Seat, reason: str) -> Match:
+def hand_over(at: At, match_id: MatchId, seat: Seat, reason: str) -> Match:
     """Hand a seat to a computer, for a reason in ``TO_COMPUTERS``; nothing changes if a computer already has it for good."""
-    table = running(at, match)
-    old = seat_at(table, seat)
+    match = running(at, match_id)
+    old = seat_at(match, seat)
     way = TO_COMPUTERS[reason]
     owner = old.owner or occupant(old)
     # A computer plays already: don't record it again.
     if owner is None or (old.user is None and way.back and way.strength == old.strength):
-        return table
+        return match
     new = msgspec.structs.replace(
         old, user=None, name=owner.name, owner=owner if way.back else None, strength=way.strength
     )
-    return _change(at, table, old, new, _parting(old, owner.id, reason))
+    return _change(at, match, old, new, _parting(old, owner.id, reason))
 
 
-def give_back(at: At, match: MatchId, seat: Seat) -> Match:
+def give_back(at: At, match_id: MatchId, seat: Seat) -> Match:
     """Hand a seat back to its owner; nothing changes if they have it."""
-    table = running(at, match)
-    old = seat_at(table, seat)
+    match = running(at, match_id)
+    old = seat_at(match, seat)
     if old.owner is None:
-        return table
+        return match
     new = msgspec.structs.replace(old, user=old.owner.id, name=old.owner.name, owner=None, strength="")
-    return _change(at, table, old, new, (BACK, "seat-back", {"other": old.owner.id}))
+    return _change(at, match, old, new, (BACK, "seat-back", {"other": old.owner.id}))
 
 
-def seat_again(at: At, match: MatchId, seat: Seat, person: Person) -> Match:
+def seat_again(at: At, match_id: MatchId, seat: Seat, person: Person) -> Match:
     """Return a seat to the player who has just lost it for good."""
-    table = running(at, match)
-    old = seat_at(table, seat)
+    match = running(at, match_id)
+    old = seat_at(match, seat)
     new = msgspec.structs.replace(
-        old, user=person.id, name=shown_name(at, person, table.place.guild), owner=None, strength=""
+        old, user=person.id, name=shown_name(at, person, match.place.guild), owner=None, strength=""
     )
-    return _change(at, table, old, new, (BACK, "seat-back", {"other": person.id}))
+    return _change(at, match, old, new, (BACK, "seat-back", {"other": person.id}))
 
 
 def occupy(
     at: At,
-    match: MatchId,
+    match_id: MatchId,
     seat: Seat,
     person: Person,
     reason: str,
@@ -109,22 +109,22 @@ def occupy(
 
     Refused are users who own a seat, have played another one, or have seen all hands.
     """
-    table = running(at, match)
-    old = seat_at(table, seat)
+    match = running(at, match_id)
+    old = seat_at(match, seat)
     # An owner comes back to their own seat: it isn't another player's.
     if old.owner is not None and old.owner.id == person.id:
-        return give_back(at, match, seat)
-    check_free(table, seat, person.id)
-    check_unknowing(at, match, person.id)
+        return give_back(at, match_id, seat)
+    check_free(match, seat, person.id)
+    check_unknowing(at, match_id, person.id)
     owner = (old.owner or occupant(old)) if TO_PEOPLE[reason] else None
     new = msgspec.structs.replace(
-        old, user=person.id, name=shown_name(at, person, table.place.guild), owner=owner, strength=""
+        old, user=person.id, name=shown_name(at, person, match.place.guild), owner=owner, strength=""
     )
     facts: dict[str, str | int | float] = {"user": person.id, **({} if offer is None else {"offer": offer})}
     before = old.owner or occupant(old)
     if before is None:
-        return _change(at, table, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}))
-    return _change(at, table, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}))
+        return _change(at, match, old, new, (reason, "seat-person-computer", {**facts, "seat": seat}))
+    return _change(at, match, old, new, (reason, f"seat-person-{reason}", {**facts, "other": before.id}))
 
 
 def _change(

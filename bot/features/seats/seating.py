@@ -335,18 +335,18 @@ def resign(at: At, match: MatchId, user: UserId) -> Match:
     return occupancy.hand_over(at, match, seat.seat, reason)
 
 
-def come_back(at: At, match: MatchId, user: UserId) -> Match:
+def come_back(at: At, match_id: MatchId, user: UserId) -> Match:
     """Return a player to their own seat, or end their pause. Raises UnknownMatch, MatchIsOver, NotAtThisTable, or not-away if they play."""
-    table = running(at, match)
-    seat = kept_for(table, user)
+    match = running(at, match_id)
+    seat = kept_for(match, user)
     if seat is not None:
-        return occupancy.give_back(at, match, seat)
-    seat_of(table, user)
-    absence = rows.away_from(at, match, user)
+        return occupancy.give_back(at, match_id, seat)
+    seat_of(match, user)
+    absence = rows.away_from(at, match_id, user)
     if absence is None:
         raise Refusal("not-away")
     end(at, absence)
-    return find(at, match).match
+    return find(at, match_id).match
 
 
 def all_back(at: At, match: MatchId, user: UserId) -> None:
@@ -358,12 +358,12 @@ def all_back(at: At, match: MatchId, user: UserId) -> None:
                 end(at, absence)
 
 
-def offer(at: At, match: MatchId, user: UserId, to: Person | None) -> Offer:
+def offer(at: At, match_id: MatchId, user: UserId, to: Person | None) -> Offer:
     """Offer the player's own seat for good to one user, or (None) to anyone."""
-    table = running(at.tx, match)
-    seat = kept_for(table, user)
-    seat = seat_of(table, user) if seat is None else seat
-    return offers.make(at, match, seat, user, to)
+    match = running(at.tx, match_id)
+    seat = kept_for(match, user)
+    seat = seat_of(match, user) if seat is None else seat
+    return offers.make(at, match_id, seat, user, to)
 
 
 def accept(at: At, offer: OfferId, person: Person) -> Match:

@@ -219,28 +219,28 @@ def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = N
 
 
 @on_position(_to_propose, moves=True)
-def propose(at: AtMatch, match: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
+def propose(at: AtMatch, match_id: MatchId, user: UserId, kind: str, target: int | None = None) -> Ballot:
     """Open a vote with the proposer's yes, which may decide it. A single player needs no vote."""
     effect = describe(at.live, kind, target)
     way = way_back(at.live, target) if kind == REWIND and target is not None else None
-    table = find(at.tx, match).match
-    if kind == END and is_alone(table) and someone_is_away(table):
+    match = find(at.tx, match_id).match
+    if kind == END and is_alone(match) and someone_is_away(match):
         raise Refusal("others-are-away")
     limits = at.tools.limits
     draft = Ballot(
         id=BallotId(0),
-        match=match,
+        match=match_id,
         kind=kind,
         target=effect.target,
         version=effect.version,
         proposer=user,
         at=at.now,
-        expires_at=at.now + (limits.live_ballot if table.pace == LIVE else limits.ballot),
+        expires_at=at.now + (limits.live_ballot if match.pace == LIVE else limits.ballot),
     )
-    if is_alone(table):
+    if is_alone(match):
         return voting.decide_alone(at, draft, way)
     ballot = voting.propose(at, draft)
-    return voting.settle(at, voted(ballot, table, user, True), way)
+    return voting.settle(at, voted(ballot, match, user, True), way)
 
 
 @on_position(_to_vote, moves=True)
