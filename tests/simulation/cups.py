@@ -4,7 +4,7 @@ import asyncio
 import random
 import sqlite3
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing, suppress
 from typing import Any, Final
 
@@ -42,12 +42,6 @@ APART: Final = 5.0
 
 LONG: Final = 5 * MINUTE
 """Maximum seconds that a table waits for the others before its last decision."""
-
-PROMPT: Final = MINUTE
-"""Maximum seconds until a round closes after all its tables have reported."""
-
-SETTLED: Final = 2 * MINUTE
-"""Maximum seconds that a failed loop pauses after a fault."""
 
 
 def form_of(seed: int) -> str | None:
@@ -206,25 +200,3 @@ def closed_rounds(world: World) -> int:
     with closing(sqlite3.connect(world.database)) as db:
         (count,) = db.execute("SELECT count(*) FROM tournament_rounds WHERE closed_at IS NOT NULL").fetchone()
     return int(count)
-
-
-def lingering(world: World) -> Iterator[str]:
-    """Yield a sentence for each round that stayed open for over a minute after all its tables had reported."""
-    with closing(sqlite3.connect(world.database)) as db:
-        rows = db.execute(
-            "SELECT tournament_rounds.tournament, tournament_rounds.number, closed_at, max(matches.changed_at)"
-            " FROM tournament_rounds JOIN tournaments ON tournaments.id = tournament_rounds.tournament"
-            " JOIN tournament_tables ON tournament_tables.tournament = tournaments.id AND round = tournament_rounds.number"
-            " JOIN matches ON matches.id = match WHERE tournaments.paused_at IS NULL"
-            " GROUP BY tournament_rounds.tournament, tournament_rounds.number, closed_at"
-            " HAVING count(*) = count(lines)"
-        )
-        for cup, number, closed, ended in rows:
-            until = world.now() if closed is None else closed
-            since = ended
-            for gone, back in sorted((*world.away, *world.broken)):
-                if gone < since + PROMPT and back + SETTLED > since:
-                    since = back + SETTLED
-            if until - since > PROMPT:
-                how = "is open" if closed is None else "was open"
-                yield f"round {number} of cup {cup} {how} for {until - ended:.0f} s after its last table had reported"

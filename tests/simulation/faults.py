@@ -215,7 +215,6 @@ class Faults:
         world = self._world
         if world.bot is None:
             return
-        since = world.now()
         aside, other = world.database.with_name("aside.db"), self._chance.random() < 0.5
         world.database.replace(aside)
         if other:
@@ -225,7 +224,6 @@ class Faults:
         aside.replace(world.database)  # as an operator would, who then doesn't need the rescued copy
         for copy in rescued(world.database):
             copy.unlink()
-        world.broken.append((since, world.now()))
         await self._back_later()
 
     async def _poisoned_row(self) -> None:
@@ -257,7 +255,6 @@ class Faults:
         self._world.clock.off += self._chance.choice((-3_600.0, 3_600.0, 86_400.0, -600.0))
 
     async def _full_disk(self) -> None:
-        since, Disk.room = self._world.now(), self._chance.randint(0, 50)
+        Disk.room = self._chance.randint(0, 50)
         await self._pause(self._chance.uniform(10.0, 20 * MINUTE))
         Disk.room = None
-        self._world.broken.append((since, self._world.now()))

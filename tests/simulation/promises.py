@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from bot.core.clocks.deadline import MUTED, REMINDERS
 from bot.core.matches.values import PACES
+from bot.durations import MINUTE
+from bot.run.features import SCHEMA
 
 SLIP: Final = 0.02
 """Maximum difference of a wait from the pace, as a share of the pace."""
@@ -23,6 +25,22 @@ AWAY: Final = 300.0
 
 SHORT: Final = 150.0
 """Maximum seconds of an outage that may be missing, since heartbeats and looks are only periodic."""
+
+PROMPT: Final = 2 * MINUTE
+"""Seconds until due work is done."""
+
+STUCK: Final = {
+    "a deadline of match {} never comes": "SELECT match FROM waits JOIN matches ON matches.id = match WHERE computer = 0"
+    " AND due IS NOT NULL AND (wake IS NULL OR wake > due) AND status = 'running' AND unreadable_at IS NULL",
+    "the next round of cup {} never begins": "SELECT id FROM tournaments WHERE status = 'running' AND paused_at IS NULL"
+    " AND wake IS NULL AND NOT EXISTS (SELECT 1 FROM tournament_rounds WHERE tournament = id AND closed_at IS NULL)",
+    "the round of cup {} never closes": "SELECT tournament FROM tournament_rounds JOIN tournaments ON id = tournament"
+    " WHERE closed_at IS NULL AND paused_at IS NULL AND (wake IS NULL OR wake > %(later)s) AND NOT EXISTS (SELECT 1 FROM"
+    " tournament_tables AS tables WHERE tables.tournament = id AND round = tournament_rounds.number AND lines IS NULL)",
+    "cup {} never begins": "SELECT id FROM tournaments WHERE status = 'signup' AND paused_at IS NULL"
+    " AND starts_at IS NOT NULL AND (wake IS NULL OR wake > starts_at)",
+}
+"""Queries of work that no time will ever move."""
 
 WAITS: Final = (
     "SELECT waits.match, waits.seat, since, due, grace, reminded, plain, waits.asked, pace FROM waits"
@@ -51,7 +69,10 @@ class Promises:
         clock_was_set: bool,
         away: Sequence[tuple[float, float]] = (),
     ) -> None:
-        """Check all waits. ``calm``: the time of the last fault, None during faults; ``away``: times without a bot (from, to)."""
+        """Check all waits, and that no work is stuck.
+
+        ``calm``: the time of the last fault, None during faults; ``away``: times without a bot (from, to).
+        """
         for match, seat, since, due, grace, reminded, plain, asked, pace in rows(WAITS):
             key = (match, seat, asked)
             promised = PACES[pace]
@@ -70,6 +91,9 @@ class Promises:
             half = since + (due - since) * REMINDERS[0] / 100
             if not grace and plain is None and reminded != MUTED and not reminded and half + LATE < now < due:
                 self._found[*key, "reminder"] = f"match {match}: seat {seat} was not reminded"
+
+        if calm is not None and now >= calm + CALM and not clock_was_set:
+            self._found |= {(line,): line for line in stuck(rows, now)}
 
     def _given_back(self, key: tuple[object, ...], due: float, now: float, away: Sequence[tuple[float, float]]) -> None:
         """Check that a wait got back the time for which the bot was away."""
@@ -98,3 +122,15 @@ class Promises:
     def broken(self) -> Iterator[str]:
         """Yield a sentence for each broken promise."""
         yield from self._found.values()
+
+
+def stuck(rows: Any, now: float) -> Iterator[str]:
+    """Yield a sentence for each kind of work that is overdue, and for what no time will ever move."""
+    for kind, (table, column, _, condition) in SCHEMA.due.items():
+        ((count,),) = rows(
+            f"SELECT count(*) FROM {table} WHERE {column} < {now - PROMPT} AND {condition.format(row='')}"
+        )
+        if count:
+            yield f"{count} {kind} are overdue"
+    for sentence, query in STUCK.items():
+        yield from (sentence.format(number) for (number,) in rows(query % {"later": now + PROMPT}))

@@ -16,7 +16,6 @@ from bot.durations import HOUR, MINUTE
 from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.user_view import Looks
 from bot.features.hand.values import PASSED_BY
-from bot.run.features import SCHEMA
 from bot.storage.session import Writer
 from sandbox.model.payloads import message_json
 from sandbox.model.records import Message
@@ -24,6 +23,7 @@ from sandbox.testing import reading
 from tests.builders.panels import HISTORY, NO_PICTURE
 from tests.builders.panels import outdated as outdated_lines
 from tests.simulation.forks import forked_in_loop, split
+from tests.simulation.promises import stuck
 from tests.simulation.world import World
 
 QUIET: Final = 3 * MINUTE
@@ -69,19 +69,6 @@ STATE: Final = (
     "SELECT * FROM waits",
 )
 """Queries of the facts in the messages."""
-
-PROMPT: Final = 2 * MINUTE
-"""Seconds until due work is done."""
-
-STUCK: Final = {
-    "a deadline of match {} never comes": "SELECT match FROM waits JOIN matches ON matches.id = match WHERE computer = 0"
-    " AND due IS NOT NULL AND (wake IS NULL OR wake > due) AND status = 'running' AND unreadable_at IS NULL",
-    "the next round of cup {} never begins": "SELECT id FROM tournaments WHERE status = 'running' AND paused_at IS NULL"
-    " AND wake IS NULL AND NOT EXISTS (SELECT 1 FROM tournament_rounds WHERE tournament = id AND closed_at IS NULL)",
-    "cup {} never begins": "SELECT id FROM tournaments WHERE status = 'signup' AND paused_at IS NULL"
-    " AND starts_at IS NOT NULL AND (wake IS NULL OR wake > starts_at)",
-}
-"""Queries of work that no time will ever move."""
 
 OWED: Final = (
     'SELECT waits.match, thread, match_seats."user", asked FROM waits JOIN matches ON matches.id = waits.match'
@@ -179,18 +166,6 @@ async def _redrawn(world: World) -> list[str] | None:
             stale.append(f"{name} is never drawn again")
     new = [sorted(shown(world, message).lines) for key, message in after.items() if key not in before]
     return [*stale, *(f"missing until everything was drawn again: {lines}" for lines in new)]
-
-
-def stuck(rows: Any, now: float) -> Iterator[str]:
-    """Yield a sentence for each kind of work that is overdue, and for what no time will ever move."""
-    for kind, (table, column, _, condition) in SCHEMA.due.items():
-        ((count,),) = rows(
-            f"SELECT count(*) FROM {table} WHERE {column} < {now - PROMPT} AND {condition.format(row='')}"
-        )
-        if count:
-            yield f"{count} {kind} are overdue"
-    for sentence, query in STUCK.items():
-        yield from (sentence.format(number) for (number,) in rows(query))
 
 
 def doubled(world: World) -> Iterator[str]:

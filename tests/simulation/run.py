@@ -12,14 +12,15 @@ from typing import Final
 import msgspec
 
 from bot.durations import HOUR, MINUTE
-from tests.simulation.cups import SLOW, Cup, closed_rounds, form_of, lingering
+from tests.simulation.cups import SLOW, Cup, closed_rounds, form_of
 from tests.simulation.faults import Faults
 from tests.simulation.finding import Finding
 from tests.simulation.found import finding_faults
 from tests.simulation.invariants import faults_found
 from tests.simulation.machine import simulated
 from tests.simulation.people import HABITS, SELDOM, Human, Ledger, open_table, sit_together
-from tests.simulation.rest import found_at_rest, stuck
+from tests.simulation.promises import stuck
+from tests.simulation.rest import found_at_rest
 from tests.simulation.stories import stories_that_differ
 from tests.simulation.world import World
 
@@ -155,7 +156,6 @@ async def _simulate(folder: Path, seed: int) -> Report:
     result = (
         *stale,
         *faults_found(world, ledger, clock_was_set="clock set" in faults.injected),
-        *(() if "clock set" in faults.injected else lingering(world)),
         *finding_faults(world, finding, clock_was_set="clock set" in faults.injected),
         *world.promises.broken(),
         *world.hands.leaked_hands(world.database, world.seated),

@@ -153,9 +153,6 @@ class World:
         self.away: list[tuple[float, float]] = []
         """Spans without a running bot: start and end."""
 
-        self.broken: list[tuple[float, float]] = []
-        """Spans in which the database couldn't be written: start and end."""
-
         self.threads: dict[int, set[str]] = {}
         """All threads that each match ever had."""
 
