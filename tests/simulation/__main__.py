@@ -60,13 +60,8 @@ def _simulated(seeds: list[int], processes: int) -> Iterator[Report]:
 
 
 def _print_progress(reports: list[Report]) -> None:
-    injected: Counter[str] = Counter()
-    for report in reports:
-        injected.update(report.injected)
     failed = sum(bool(report.faults) for report in reports)
-    taken = sum(report.taken for report in reports)
-    sys.stderr.write(f"up to {reports[-1].seed}: {len(reports)} seeds, {taken} steps confirmed, {failed} failed\n")
-    sys.stderr.write(f"    {injected.total()} faults: {dict(injected.most_common())}\n")
+    sys.stderr.write(f"up to {reports[-1].seed}: {len(reports)} seeds, {failed} failed\n")
     sys.stderr.flush()
 
 
@@ -76,38 +71,31 @@ def _print_found(report: Report) -> None:
     sys.stdout.flush()
 
 
-def _rounds(reports: list[Report]) -> Counter[str]:
-    """Return the number of finished rounds, by the cup's format."""
-    rounds: Counter[str] = Counter()
-    for report in reports:
-        rounds[report.cup] += report.rounds
-    return rounds
-
-
 def _print(reports: list[Report]) -> int:
-    injected: Counter[str] = Counter()
+    injected, rounds = Counter[str](), Counter[str]()
     for report in reports:
         injected.update(report.injected)
+        rounds[report.cup] += report.rounds
     failed = sorted(report.seed for report in reports if report.faults)
     total = {
         "seeds": len(reports),
         "failed": len(failed),
         "matches": sum(report.matches for report in reports),
         "stories": ", ".join(f"{n}x {name}" for name, n in sorted(Counter(report.story for report in reports).items())),
-        "rounds of cups": ", ".join(f"{n} {form}" for form, n in sorted(_rounds(reports).items()) if form) or "none",
+        "rounds of cups": ", ".join(f"{n} {form}" for form, n in sorted(rounds.items()) if form) or "none",
         "simulated days": round(sum(report.days for report in reports)),
         "presses": sum(report.presses for report in reports),
         "confirmed": sum(report.taken for report in reports),
         "unanswered": sum(report.unanswered for report in reports),
         "requests": sum(report.requests for report in reports),
         "seconds a seed": round(sum(report.seconds for report in reports) / max(1, len(reports)), 2),
+        "faults": dict(injected.most_common()),
+        "order of the last": reports[-1].order,
     }
-    for name, value in total.items():
-        sys.stdout.write(f"{name:>16}  {value}\n")
-    sys.stdout.write(f"{'faults':>16}  {dict(injected.most_common())}\n")
-    sys.stdout.write(f"{'order of the last':>16}  {reports[-1].order}\n")
     if failed:
-        sys.stdout.write(f"{'again':>16}  make simulation SEEDS='{' '.join(map(str, failed))}'\n")
+        total["again"] = f"make simulation SEEDS='{' '.join(map(str, failed))}'"
+    for name, value in total.items():
+        sys.stdout.write(f"{name:>17}  {value}\n")
     return 1 if failed else 0
 
 

@@ -17,7 +17,6 @@ from msgspec import structs
 
 from bot.core.ports import Task, Thought, ThoughtFailed
 from bot.discord_ui.content import pictures
-from bot.discord_ui.core.tree import Tree
 from bot.discord_ui.patches import point_at
 from bot.features.matches import match_content
 from bot.processes.thinking.worker import answer_of
@@ -26,8 +25,8 @@ from bot.run.operations import reporter
 from bot.run.settings import DISCORD
 from bot.storage import sqlite
 from engine.games import registry
+from tests.builders.local_bot import dot
 from tests.simulation.loop import InLoop, SimulatedLoop
-from tests.simulation.once import payloads, topic_picture
 from tests.simulation.world import GLANCE, START, URL
 
 LOOKS: Final = 20
@@ -71,8 +70,7 @@ def simulated(given: SimulatedLoop | None = None) -> Iterator[SimulatedLoop]:
             patch.object(
                 pictures.Drawer, "submit", lambda _self, _need, make: loop.submit("picture", lambda: make(None))
             ),
-            patch.object(Tree, "payloads", payloads),
-            patch.object(match_content, "render_topic", topic_picture),
+            patch.object(match_content, "render_topic", dot),
             patch.object(app, "Workers", InLoopWorkers),
             patch.object(upkeep, "drill_apart", no_drill),
             patch.object(upkeep, "GLANCES", 1),

@@ -7,7 +7,6 @@ import asyncio
 import errno
 import json
 import random
-import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from contextvars import Context, copy_context
@@ -55,10 +54,6 @@ class Answer:
         """Return the body."""
         del encoding
         return self._body
-
-    async def json(self) -> Any:
-        """Return the parsed body."""
-        return json.loads(self._body)
 
 
 class _Asked:
@@ -188,8 +183,6 @@ def _form(data: Any) -> Form:
         return Form(b"")
     if isinstance(data, str | bytes):
         return Form(data.encode() if isinstance(data, str) else data)
-    if isinstance(data, aiohttp.BytesPayload):
-        return _read(data)
     payload, uploads = b"{}", []
     for options, _headers, value in data._fields:
         if options["name"] == "payload_json":
@@ -198,21 +191,6 @@ def _form(data: Any) -> Form:
             number = int(options["name"].removeprefix("files[").removesuffix("]"))
             content = value if isinstance(value, bytes) else value.read()
             uploads.append(Upload(number, options["filename"], content))
-    return Form(payload, tuple(uploads), multipart=True)
-
-
-def _read(body: aiohttp.BytesPayload) -> Form:
-    """Parse an encoded form."""
-    payload, uploads = b"{}", []
-    boundary = body.content_type.partition("boundary=")[2].encode()
-    for part in body._value.split(b"--" + boundary)[1:-1]:
-        head, _, content = part.removeprefix(b"\r\n").partition(b"\r\n\r\n")
-        names = dict(re.findall(r' (\w+)="([^"]*)"', head.decode()))
-        if names["name"] == "payload_json":
-            payload = content.removesuffix(b"\r\n")
-        else:
-            number = int(names["name"].removeprefix("files[").removesuffix("]"))
-            uploads.append(Upload(number, names["filename"], content.removesuffix(b"\r\n")))
     return Form(payload, tuple(uploads), multipart=True)
 
 
