@@ -69,7 +69,7 @@ async def directing(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915
         "game": {},
         "rules": {},
         "rounds": {"rounds": "3"},
-        "clocks": {},
+        "clocks": {"term-bank": "term-bank=small"},
         "terms": {},
     }.items():
         await boss.pick("tournaments change", page)

@@ -25,6 +25,7 @@ async def week(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a s
     await first.types("/hand")
     await first.crawl(skip=("match act", "match pick", "match step", "votes back", "plans queue"))
     await first.suggested("/play", "action")
+    await first.types("/replay", match=1)
     log.head("Plans")
     other = next(person for person in (amos, clementine, jedediah) if person is not first)
     await other.types("/hand")

@@ -177,7 +177,7 @@ class Transcript:
     def _shortened(self, line: str) -> str:
         """Return a line without its known parts, and the beginning of a long description of a picture."""
         self._known.add(line)
-        if line.startswith("(picture: "):
+        if line.startswith("(picture "):
             fresh = self._fresh(line, ". ")
             return fresh if len(fresh) <= LONGEST_PICTURE else f"{fresh[:LONGEST_PICTURE]}…"
         return self._fresh(line, " | ") if line.startswith("<") and len(line) > LONG else line
@@ -212,16 +212,21 @@ class Transcript:
             return self.plain(item["content"])
         if kind in MEDIA:
             return "\n".join(
-                f"(picture: {self.plain(part.get('description') or '')})" for part in item.get("items", [item])
+                f"(picture {self._file_of(part['media'])}: {self.plain(part.get('description') or '')})"
+                for part in item.get("items", [item])
             )
         if kind == FILE:
-            return f"(file {item['file']['url'].split('?')[0].rpartition('/')[2]})"
+            return f"(file {self._file_of(item['file'])})"
         if kind == LABEL:
             return " – ".join(filter(None, (item.get("label"), item.get("description"))))
         if kind == INPUT:
             bounds = f"{item.get('min_length') or 0}-{item.get('max_length') or ''}"
             return self.plain(f"<text {bounds}: {item.get('value') or item.get('placeholder') or ''}>")
         return None if kind in HOLDERS else self._menu(item)
+
+    def _file_of(self, media: JsonObject) -> str:
+        """Return the name of a file that a component shows."""
+        return self.plain(media["url"].split("?")[0].rpartition("/")[2])
 
     def _button(self, item: JsonObject) -> str:
         label = " ".join(filter(None, ((item.get("emoji") or {}).get("name"), item.get("label"))))

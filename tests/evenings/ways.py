@@ -49,8 +49,12 @@ async def ways(place: Simulated, log: Transcript) -> None:
     await barnaby.press("match hint")
     await barnaby.crawl("learn", "match", "films", skip=("match act", "match pick", "match step"))
     await story.decide(number, 8)
+    for act in ("match board", "match log", "match rules"):
+        await barnaby.press(act)
+        await barnaby.crawl("match", "rules", "films", skip=("match hand", "match hint"))
     await barnaby.types("/match info")
     await barnaby.press("votes offer", "end")
+    await barnaby.press("votes propose", "end")
 
 
 async def moderators(place: Simulated, log: Transcript) -> None:
@@ -67,7 +71,9 @@ async def moderators(place: Simulated, log: Transcript) -> None:
     await amos.types("/hand")
     await amos.press("match more")
     await amos.press("moderation call")
-    await amos.fill(why="They talk about their cards.")
+    await amos.fill(why="They talk about *their* cards.")
+    await amos.press("moderation call")
+    await amos.fill(why="Still.")
     log.head("Each action, with its preview")
     await rosalind.suggested("/mod rewind", "to")
     await rosalind.suggested("/mod remove", "seat")
@@ -82,6 +88,10 @@ async def moderators(place: Simulated, log: Transcript) -> None:
     for verb, options in actions.items():
         await rosalind.types(f"/mod {verb}", reason="Because.", **options)
         await rosalind.press("moderation do")
+    winona.go(await story.thread(1))
+    await winona.page.fetch()
+    await winona.press("seats accept")
+    await winona.press("seats take")
     await rosalind.types("/mod matches")
     await rosalind.crawl("moderation", skip=("moderation do",))
     await rosalind.types("/mod matches", match=1)
