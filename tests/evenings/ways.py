@@ -57,7 +57,7 @@ async def ways(place: Simulated, log: Transcript) -> None:
     await barnaby.press("votes propose", "end")
 
 
-async def moderators(place: Simulated, log: Transcript) -> None:
+async def moderators(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a story is long
     """All that moderators do."""
     story = Story(place, log)
     rosalind, amos, clementine, jedediah, winona, barnaby = await story.open()
