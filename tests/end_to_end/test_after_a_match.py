@@ -152,15 +152,6 @@ async def test_pictures_of_old_steps_describe_who_sat_there_then(place: LocalBot
     assert name not in await described(LONGEST_MATCH)
 
 
-async def test_a_running_match_is_not_replayed(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    person = party.people[0]
-    person.go(party.thread)
-    said = await (await person.command("/replay", match=1, step=1)).message(reading.components)
-    assert worded("error-still-secret") in reading.text(said)
-
-
 def told(person: PageClient) -> list[str]:
     """Return a user's messages about matches that they follow, in any channel."""
     signs = tuple(text(key, game="", heading="", id="").split()[0] for key in ("followed-end", "followed-round"))

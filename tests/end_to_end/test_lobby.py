@@ -26,41 +26,6 @@ FIGURE = "ce2:lobby:figure:1"
 STRONG = "ce2:lobby:strong:1"
 
 
-async def test_seats_bandits_and_computers_on_the_card(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.gather()
-    await party.first.command("/lobby create", pace="live", bandit="ghost")
-    card = await party.card()
-    assert "Rosalind" in reading.text(card)
-    assert "Ghost" in reading.text(card)
-    assert "3 minutes" in reading.text(card)
-    await party.people[1].click(card, label=worded("button-join"))
-    await party.card_saying("Amos")
-    mine = await party.options(party.people[1], card)
-    assert worded("button-fill") not in reading.labels(mine)
-    await party.people[1].select(mine, "tuco", custom_id=FIGURE)
-    await party.card_saying("**Amos** as Tuco")
-    assert reading.labels(card) == [worded("button-join"), worded("button-options")]
-    panel = await party.options(party.first, card, worded("button-options-players"))
-    panel = await (await party.first.select(panel, "outlaw", custom_id=STRONG)).message(reading.components)
-    await party.card_saying("computer player")
-    await party.people[2].click(card, label=worded("button-join"))
-    await party.card_saying("Clementine")
-    third = await party.options(party.people[2], card)
-    await party.people[2].select(third, "belle", custom_id=FIGURE)
-    await party.card_saying("**Clementine** as Belle")
-    await party.first.click(panel, label=worded("button-remove-computer"))
-    await party.first.wait_for(
-        lambda: "computer" not in reading.text(party.first.message(card["id"]) or {}).split("Closes")[0].lower() or None
-    )
-    await party.people[1].click(mine, label=worded("button-leave"))
-    await party.card_saying("2 taken")
-    done = await party.first.click(await party.options(party.first, card), label=worded("button-cancel"))
-    assert worded("terms-closed") in reading.text(await done.message(reading.text))
-    closed = await party.card_saying(worded("tour-status-cancelled"))
-    assert reading.buttons(closed) == []
-
-
 async def test_a_card_that_another_process_has_edited_is_edited_again(place: LocalBot) -> None:
     ana, ben = await place.enter(1), await place.enter(2)
     await ana.command("/lobby create")
@@ -152,15 +117,6 @@ async def test_commands_of_tables_and_a_seat_from_the_list(place: LocalBot) -> N
     card = await party.card_saying(worded("lobby-started"))
     await party.find_thread(card["id"])
     assert f"<#{card['id']}>" in reading.text(card)
-
-
-async def test_a_lobby_expires_and_says_so(place: LocalBot) -> None:
-    party = Party(place, 1)
-    await party.gather()
-    await party.first.command("/lobby create")
-    await party.card()
-    place.move(86_401)
-    await party.card_saying(worded("lobby-expired"))
 
 
 @sampled("name", ("||@everyone||", "<@123> *bold* `code`", "[link](https://example.com)"), {"<@123> *bold* `code`"})

@@ -24,9 +24,9 @@ from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.moderating import done_there, planned
-from tests.builders.players import Party, everything, see, tools
+from tests.builders.players import Party, everything, see
 from tests.builders.presses import press_after, press_in
-from tests.builders.words import GAP, worded
+from tests.builders.words import worded
 
 WHY = {"reason": "to *settle* it"}
 FOR_THE_SERVER = ("block", "unblock", "rename", "log", "matches")
@@ -115,47 +115,6 @@ async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None
     assert worded("mod-log-empty") in reading.text(await said(await manager.command("/mod log", match=1)))
 
 
-async def test_a_player_calls_and_a_moderator_acts_from_the_list(place: LocalBot) -> None:
-    party, manager = await at_table(place, pace="1h")
-    panel = await tools(party.first, await party.panel(party.first))
-    asked = await party.first.click(panel, label=worded("button-call-moderator"))
-    told = await said(await party.first.submit_modal(asked, why="He *shouts*"))
-    assert worded("call-moderator-done") in reading.text(told)
-    assert worded("call-reached-owner") in reading.text(told)
-    again = await party.first.click(panel, label=worded("button-call-moderator"))
-    assert worded("error-called-already") in reading.text(
-        await said(await party.first.submit_modal(again, why="still"))
-    )
-    log = reading.text(await said(await manager.command("/mod log", match=1)))
-    assert worded("audit-called") in log
-    assert f"<#{party.thread}>" in log
-    shown = await said(await manager.command("/mod matches"))
-    assert worded("mod-list-called") in reading.text(shown)
-    card = await said(await manager.click(shown, label=worded("button-mod-look")))
-    assert {
-        worded("button-mod-remind"),
-        worded("button-mod-repair"),
-        worded("button-mod-pause"),
-        worded("button-mod-end"),
-        worded("button-mod-list"),
-    } <= set(reading.labels(card))
-    await place.quiet()
-    caller, heard = party.first, worded("call-opened")
-    await caller.wait_for(
-        lambda: any(
-            heard in reading.text(message) for channel in caller.channels for message in caller.messages(channel)
-        ),
-        what=heard,
-    )
-    assert worded("mod-list-running") in reading.text(await said(await manager.command("/mod matches")))
-    form = await manager.click(card, label=worded("button-mod-pause"))
-    await said(await manager.click(await said(await manager.submit_modal(form, why="to talk")), label=worded("mod-do")))
-    await place.quiet()
-    assert "paused" in reading.text(await said(await manager.command("/mod matches")))
-    refused = await forged(place, party.first, panel, "ce2:moderation:look:1")
-    assert worded("error-not-a-moderator") in reading.text(await said(refused))
-
-
 async def test_more_time_is_given_once(place: LocalBot) -> None:
     party, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
@@ -170,20 +129,6 @@ async def test_more_time_is_given_once(place: LocalBot) -> None:
     assert len((await story(place.host.matches, MatchId(1), None)).notes) == 1
     log = reading.text(await said(await manager.command("/mod log", match=1)))
     assert "gave 2 more hours in match 1" in log
-
-
-async def test_a_match_is_paused_and_goes_on(place: LocalBot) -> None:
-    party, manager = await at_table(place, pace="1h")
-    assert "is paused" in reading.text(await done(manager, "/mod pause"))
-    await see(manager, worded("note-paused-moderator", reason=GAP), channel=party.thread)
-    refusal = await said(await manager.command("/mod pause", **WHY))
-    assert "paused" in reading.text(refusal)
-    await place.quiet()
-    assert worded("live-paused", who="moderator") in reading.text(party.live() or {})
-    assert worded("button-mod-resume") not in reading.labels(party.live() or {})
-    await done(manager, "/mod resume")
-    await party.told(-1)
-    await party.step()
 
 
 async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:

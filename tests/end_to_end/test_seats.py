@@ -8,7 +8,6 @@ from bot.core.terms import PAUSES, YES
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
 from bot.features.lobbies import gathering
-from bot.features.matches.names import computer_called
 from bot.features.seats import rows, seating
 from sandbox import reading
 from tests.builders.forging import forged
@@ -65,26 +64,6 @@ async def test_an_offered_seat_is_taken_with_its_hand_and_the_old_panel_goes(pla
     party.people.append(newcomer)
     await party.step(newcomer)
     assert (await place.host.matches.match(MatchId(1))).version == 1
-
-
-async def test_who_resigns_confirms_it_and_a_computer_plays_on(place: LocalBot) -> None:
-    party = Party(place, 3, seed=4)
-    await party.start()
-    leaver = party.asked()[0]
-    leaver.go(party.thread)
-    asked = await (await leaver.command("/match resign")).message(reading.components)
-    assert (await place.host.matches.match(MatchId(1))).occupations == ()
-    done = await (await leaver.click(asked, label=worded("button-resign"))).message(
-        lambda message: worded("seat-done-resigned") in reading.text(message)
-    )
-    assert reading.is_ephemeral(done)
-    await see(party.first, "resigned", channel=party.thread)
-    await place.quiet()
-    match = await place.host.matches.match(MatchId(1))
-    seat = next(entry.seat for entry in match.occupations if entry.user == place.id_of(leaver))
-    assert computer_called(match, seat) in everything(party.first.messages(party.thread))
-    refused = await (await party.hand(leaver)).message()
-    assert answers(refused) == []
 
 
 def told(message: Message) -> bool:

@@ -213,19 +213,6 @@ async def test_a_match_resumed_by_a_moderator_waits_for_its_paused_cup(place: Lo
     assert party.asked()
 
 
-async def test_a_table_rule_is_edited_and_on_the_card(place: LocalBot) -> None:
-    arena = Arena(place, 3)
-    await arena.open()
-    card, boss = await arena.announce(name="Cup", rounds=1, size=3, **QUICK), arena.manager
-    shown = await through(boss, card, "tour-button-direct", "tour-button-edit")
-    preview = await (await fill(boss, await boss.select(shown, "clocks"), **{"term-bank": "term-bank=small"})).message(
-        lambda message: worded("term-bank-small") in reading.text(message)
-    )
-    await through(boss, preview, "mod-do")
-    await arena.shown("Tournament 1", worded("term-bank"), worded("term-bank-small"))
-    assert "edited the announcement of **Cup**" in await said(await boss.command("/mod log"))
-
-
 async def test_a_round_leads_to_threads_that_were_opened_after_it_was_posted(
     place: LocalBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
