@@ -114,9 +114,8 @@ async def test_nobody_wins_what_nobody_came_to(h: Hosted) -> None:
     sheet = await result.play_all()
     assert len(sheet.rounds) == 1
     assert sheet.winners == ()
-    assert {standing.money for standing in sheet.standings} == {
-        0
-    }  # points that a computer earned for a player don't count
+    # Points that a computer earned for a player don't count.
+    assert {standing.money for standing in sheet.standings} == {0}
 
 
 @pytest.mark.parametrize(("form", "rounds"), [("knockout", 1), ("groups", 1)])

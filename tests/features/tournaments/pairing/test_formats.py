@@ -12,13 +12,7 @@ from msgspec.structs import replace
 from bot.core.ids import UserId
 from bot.features.tournaments.announcing import WITH_FINALS, announced
 from bot.features.tournaments.pairing.arranging import met
-from bot.features.tournaments.pairing.formats import (
-    FORMATS,
-    next_round,
-    qualified,
-    ranking,
-    snaked,
-)
+from bot.features.tournaments.pairing.formats import FORMATS, next_round, qualified, ranking, snaked
 from bot.features.tournaments.pairing.standings import HUNDRED, by_seats, lines_of, people, settled
 from bot.features.tournaments.pairing.values import ALLOWED as REPEATS_ALLOWED
 from bot.features.tournaments.pairing.values import (
