@@ -38,6 +38,12 @@ DIRECT: Final = 1
 ANSWERED_THERE: Final = 0.7
 """Probability that a player with an inbox leaves a thread alone."""
 
+HELPFUL: Final = 0.3
+"""Probability that a player resumes a paused match."""
+
+FAITHFUL: Final = 0.8
+"""Probability that a player decides on the open panel, if that asks."""
+
 SWITCHED_ON: Final = 0.3
 """Probability that a player without the inbox that they want switches it on."""
 
@@ -61,12 +67,6 @@ class Habits(msgspec.Struct, frozen=True):
     """Presses another user's button, or forges an id."""
     curious: float
     """Uses a random command."""
-    helpful: float = 0.3
-    """Resumes a paused match."""
-
-    faithful: float = 0.8
-    """Decides on the open panel, if that asks."""
-
     thinking: float = 20.0
     """Maximum seconds that a player looks at a panel."""
 
@@ -166,7 +166,7 @@ class Human:
         if self.inbox:
             await self._use_inbox()
         for thread in self._threads():
-            if self.chance.random() < self.habits.helpful:
+            if self.chance.random() < HELPFUL:
                 await self._help_on(thread)
             if self.inbox and self.chance.random() < ANSWERED_THERE:
                 continue
@@ -203,7 +203,7 @@ class Human:
             or not any("⏳" in line and f"<@{self.page.me}>" in line for line in self._glance(live).text.splitlines())
         ):
             return False
-        panel = self._open_panel(thread) if self.chance.random() < self.habits.faithful else None
+        panel = self._open_panel(thread) if self.chance.random() < FAITHFUL else None
         if panel is None:
             panel = await (await self.page.click(live, label=HAND)).message(reading.components)
         return await self._answer(panel)
@@ -229,8 +229,7 @@ class Human:
 
     async def _use_inbox(self) -> None:
         """Decide what the inbox asks, or now and then try to switch it on if there is none."""
-        letter = self._letter()
-        if letter is None:
+        if self._letter() is None:
             if self.chance.random() > SWITCHED_ON:
                 return
             listed = await (await self.page.command("/settings")).message(reading.selects)

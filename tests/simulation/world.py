@@ -84,18 +84,16 @@ class DiscordClock(SandboxClock):
         return asyncio.get_running_loop().time()
 
 
+@dataclasses.dataclass
 class Bot:
     """A run of the bot, from its start to its end or death."""
 
-    def __init__(
-        self, app: App, connection: Connection, wire: WireSession, number: int, closing: contextlib.AsyncExitStack
-    ) -> None:
-        self.app = app
-        self.connection = connection
-        self.wire = wire
-        self.number = number
-        self.closing = closing
-        self.running: asyncio.Task[None]
+    app: App
+    connection: Connection
+    wire: WireSession
+    number: int
+    closing: contextlib.AsyncExitStack
+    running: asyncio.Task[None]
 
 
 class World:
@@ -302,12 +300,12 @@ class World:
             return await http.request(discord.http.Route("GET", "/users/@me"))
 
         client.http.static_login = login
-        bot = Bot(app, connection, wire, self.runs, taken_apart)
-        self.bots.append(bot)
         if self._eye is None and self.shared is None:
             self._eye = sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)
             self._looked_at = 0
-        bot.running = asyncio.create_task(app.run(self.core.settings.token))
+        running = asyncio.create_task(app.run(self.core.settings.token))
+        bot = Bot(app, connection, wire, self.runs, taken_apart, running)
+        self.bots.append(bot)
 
         async def wait_until_ready() -> None:
             await coming.wait()  # discord.py has nothing to wait for before
