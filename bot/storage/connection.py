@@ -79,12 +79,14 @@ class Engine(ABC):
     def commit(self, works: Sequence[Work[Any]]) -> list[Outcome]:
         """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved."""
 
-    @abstractmethod
     async def commit_at_once(self, work: Work[T]) -> T:
         """Run work in a transaction of its own, next to ``commit`` if the engine can. Raises StoreError, and the errors of ``work``.
 
         Each statement sees the data committed at its start.
         """
+        (outcome,) = await self.on_writer(lambda: self.commit([work]))
+        result: T = result_of(outcome)
+        return result
 
     def noticed(self) -> Committed | None:
         """Return the due times written since the last call."""

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import aiosqlite
 
 from bot.storage.backups import save
-from bot.storage.connection import Engine, Outcome, Work, result_of
+from bot.storage.connection import Engine, Outcome, Work
 from bot.storage.errors import CannotOpen, DatabaseGone, StoreError, typed_errors
 from bot.storage.files import (
     RESCUED,
@@ -160,12 +160,6 @@ class SqliteEngine(Engine):
                     db.execute("ROLLBACK")
                 raise
         return outcomes
-
-    async def commit_at_once(self, work: Work[T]) -> T:
-        """Run work in its own transaction, after earlier ones: a file has one writer."""
-        (outcome,) = await self.on_writer(lambda: self.commit([work]))
-        result: T = result_of(outcome)
-        return result
 
     async def sweep(self) -> None:
         """Empty the write-ahead log, except for pages still being read, and delete copies from before migrations."""
