@@ -179,24 +179,14 @@ async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_a
 
 
 @pytest.mark.nightly
-async def test_a_puzzle_is_the_same_in_a_process() -> None:
-    choice = question().choice
-    analysis = Analysis(Foremost())
-    try:
-        naive = AGENTS[GAME.id][GREENHORN](GAME, choice.view, choice.seat, b"", at_most(1))
-        made = await analysis.decide(
-            Posing(game=GAME.id, rules_version=GAME.rules_version, view=choice.view, seat=choice.seat, key="key")
-        )
-        assert made == puzzles.posed(GAME, choice.view, choice.seat, "key", naive)
-    finally:
-        await analysis.close()
-
-
-@pytest.mark.nightly
-async def test_an_answer_is_the_same_in_a_process() -> None:
+async def test_an_answer_and_a_puzzle_are_the_same_in_a_process() -> None:
     asked, analysis = question(), Analysis(Foremost())
+    choice = asked.choice
+    posing = Posing(game=GAME.id, rules_version=GAME.rules_version, view=choice.view, seat=choice.seat, key="key")
     try:
-        assert await analysis.decide(asked) == review.screen(GAME, asked.choice, asked.number, asked.seed)
+        assert await analysis.decide(asked) == review.screen(GAME, choice, asked.number, asked.seed)
+        naive = AGENTS[GAME.id][GREENHORN](GAME, choice.view, choice.seat, b"", at_most(1))
+        assert await analysis.decide(posing) == puzzles.posed(GAME, choice.view, choice.seat, "key", naive)
     finally:
         await analysis.close()
 
