@@ -19,7 +19,15 @@ import engine
 from bot.core.errors import Refusal
 from bot.discord_ui.content.custom_ids import BadCustomId
 from bot.discord_ui.core.errors import TROUBLES, NotAllowedHere, NothingHere, expected, explain, report
-from bot.discord_ui.core.permissions import NEEDED, OPTIONAL, invite_link, invite_permissions, missing_to_speak
+from bot.discord_ui.core.permissions import (
+    GONE,
+    NEEDED,
+    OPTIONAL,
+    invite_link,
+    invite_permissions,
+    missing_in,
+    missing_to_speak,
+)
 from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
 from bot.storage.errors import StoreError
 from data.catalogue import TEXTS
@@ -194,6 +202,17 @@ def test_what_is_missing_depends_on_the_place() -> None:
         "send_messages",
         "attach_files",
     )
+
+
+def test_what_is_missing_in_the_channel_of_a_press_is_what_discord_sends_with_it() -> None:
+    client = SimpleNamespace(get_channel=lambda _: None)
+    source = SimpleNamespace(channel_id=5, app_permissions=discord.Permissions.none(), client=client)
+    call: Any = SimpleNamespace(interaction=source)
+    assert [missing_in(call, number, ("send_messages",)) for number in (5, 6, None)] == [
+        ("send_messages",),
+        (GONE,),
+        (),
+    ]
 
 
 def test_the_readme_invites_with_the_same_permissions_as_its_table() -> None:
