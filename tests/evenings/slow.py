@@ -18,7 +18,7 @@ async def week(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a s
     await clementine.suggested("/settings", "zone", "ber")
     await clementine.types("/settings", zone="Europe/Berlin")
     log.head("A match begins, and its players decide")
-    await story.match(amos, clementine, jedediah, pace="24h")
+    await story.match(amos, clementine, jedediah, pace="24h", bank="small")
     await story.decide(1, 6)
     first = await story.asked(1)
     assert first is not None

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from bot.core.errors import StaleAction
 from bot.core.ids import MatchId
+from bot.discord_ui.content.custom_ids import custom_id
 from sandbox.model.permissions import BITS
 from tests.evenings.guest import Guest
 from tests.evenings.place import Simulated
@@ -35,14 +36,18 @@ class Story:
         sql = "SELECT id FROM matches WHERE status = 'running' ORDER BY id"
         return await self.place.host.store.read(lambda tx: [row[0] for row in tx.db.execute(sql)])
 
-    async def match(self, *people: Guest, computers: bool = False, **options: str) -> int:
-        """Let people open a table and start, and go to its thread; return the match."""
+    async def match(self, *people: Guest, computers: bool = False, bank: str = "", **options: str) -> int:
+        """Let people open a table (``bank``: with a time bank) and start, and go to its thread; return the match."""
         first, *others = people
         before = {*first.page.channels}
         await first.types("/lobby create", **options)
         for person in others:
             await person.press("lobby join")
         await first.press("lobby options")
+        if bank:
+            lobby = await self.place.host.store.read(lambda tx: tx.db.execute("SELECT max(id) FROM lobbies").fetchone())
+            await first.forge(custom_id("terms", "set", lobby[0], "bank", "0"), bank)
+            await first.types("/lobby options", table=lobby[0])
         await first.press("lobby fill" if computers else "lobby start")
         (thread,) = {*first.page.channels} - before
         for person in people:
