@@ -209,6 +209,17 @@ async def test_a_step_that_is_read_while_it_is_committed_is_not_replayed(
     assert newest.version == 1
     assert not replayed
 
+    async def failed(_: Callable[[Writer], Any]) -> Any:
+        waiting.append(asyncio.create_task(h.host.matches.take_thread(match.id)))
+        await h.store.read(lambda _tx: None)
+        raise DiskFull
+
+    waiting = list[asyncio.Task[Any]]()
+    monkeypatch.setattr(h.store, "write", failed)
+    with pytest.raises(DiskFull):
+        await h.play(match.id, "ben", "bid 2")
+    assert await waiting[0] is None
+
 
 async def test_another_process_is_noticed(h: Hosted) -> None:
     """Two hosts on one store behave like two processes on a shared database: nothing is applied twice."""

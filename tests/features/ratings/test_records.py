@@ -283,6 +283,12 @@ async def test_conduct_counts_what_was_kept_missed_and_given_up(h: Hosted) -> No
     cleo = (await h.host.read(leaderboards.profile, HOME, person("cleo").id, person("cleo").id)).conduct
     assert (cleo.matches, cleo.excused, cleo.resigned) == (1, 1, 1)
     assert cleo.score is None
+    seat = await h.seat(match.id, "ana")
+    await h.store.write(
+        lambda tx: occupancy.hand_over(At(tx, at, h.host.tools), match.id, seat, occupancy.AWAY_DRAWING)
+    )
+    ana = (await h.host.read(leaderboards.profile, HOME, person("ana").id, person("ana").id)).conduct
+    assert (ana.away, ana.taken_over) == (1, 0)
 
 
 SURE, NEW = Skill(30.0, 2.0), Skill(25.0, 8.0)
@@ -443,3 +449,4 @@ def test_a_leaderboard_as_a_file_has_all_its_rows_and_no_formula() -> None:
         post = leaderboard(shown, [("super-express", "alone")], reader)
         labels = [item.label for item in post.view.walk_children() if isinstance(item, Button)]
         assert (worded("button-csv") in labels) == bool(shown.standings)
+        assert [name in words_of(post) for name in ("p25", "p26")] == [bool(shown.standings), False]

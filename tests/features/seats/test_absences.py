@@ -118,7 +118,7 @@ async def test_a_stand_in_who_has_agreed_plays(h: Hosted) -> None:
     assert (await seat_of_ana(h, match.id)).user == ANA.id  # agreed, but she is still here
     await h.later(3_600)
     seat = await seat_of_ana(h, match.id)
-    assert (seat.user, seat.owner) == (CLEO.id, ANA)
+    assert (seat.user, seat.owner, seat.users) == (CLEO.id, ANA, (CLEO.id, ANA.id))
     assert (await h.table(match.id, "cleo")).seat == seat.seat
     h.clock.time = START + 3 * DAY
     await h.step()
@@ -237,7 +237,9 @@ async def test_what_is_not_possible_is_refused(h: Hosted) -> None:
 
 async def test_away_from_all_matches_as_far_as_each_allows_and_from_new_ones(h: Hosted) -> None:
     calm, busy = await pausing(h, "ana", "ben"), await h.match("ana", "cleo")
-    await h.host.do(seating.declare, away(None, PAUSE))
+    await h.host.do(seating.declare, away(None, PAUSE, since=3_600))
+    assert await h.host.read(seating.everywhere, ANA.id) is None
+    await h.later(3_600)
     assert (await h.host.matches.match(calm.id)).paused_at is not None
     assert (await seat_of_ana(h, busy.id)).user is None
     late = await h.match("dan", "ana")
