@@ -105,6 +105,15 @@ class Guest:
             for item in (*reading.buttons(message), *reading.selects(message))
         )
 
+    async def press_last(self, act: str) -> None:
+        """Press the last button of an act on the newest message that has any."""
+        for message in self.seen():
+            offered = [item for item in reading.buttons(message) if act_of(item) == act]
+            if offered:
+                await self.press(act, offered[-1]["custom_id"].split(":")[-1])
+                return
+        self.log.act(self.name, f"finds no {act} ")
+
     async def fill(self, **answers: Any) -> None:
         """Send the form that the last press opened."""
         if self.last is None or self.last.modal is None:

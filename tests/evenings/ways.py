@@ -147,6 +147,7 @@ async def learning(place: Simulated, log: Transcript) -> None:
     for person in (amos, clementine):
         person.go(SALOON)
         await person.press("daily answer")
+    await amos.press_last("daily answer")
     await place.later(DAY)
     await amos.press("daily answer")
     await amos.press("daily ranking")
