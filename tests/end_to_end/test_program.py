@@ -32,6 +32,7 @@ from bot.run.doctor.main import examine, lines
 from bot.run.settings import DISCORD, Secret, Settings
 from bot.storage.connection import Server
 from bot.storage.errors import DatabaseInUse, StoreError
+from bot.storage.files import RESCUED
 from bot.storage.session import application
 from bot.storage.store import Store
 from bot.storage.transfer import hand_over
@@ -399,6 +400,8 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
     await party.start()
     database = place.settings.colt_database
     database.chmod(0o644)
+    rescue = database.with_name(f"{database.name}{RESCUED}1")
+    rescue.touch()
     with database.open("rb"):  # and closed: the fault by which a bot lost its locks
         pass
     place.permit(
@@ -410,6 +413,7 @@ async def test_what_is_wrong_is_named(place: LocalBot) -> None:
     await place.quiet()
     told = said(await examine(settings_for(place), None), well=False)
     assert "chmod 600" in told
+    assert str(rescue) in told
     assert worded("doctor-user-install") in told
     assert "attach_files" in told
     assert worded("doctor-no-backup") in told
