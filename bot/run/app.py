@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapp
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import discord
 
@@ -148,7 +148,7 @@ class App:
         try:
             await asyncio.wait({connection, connected, stopping, *ending}, return_when=asyncio.FIRST_COMPLETED)
             if connected.done() and not stopping.done():
-                working = asyncio.create_task(self._work(ready, ending))
+                working = asyncio.create_task(self._work(ready, {stopping, *ending}))
                 await asyncio.wait({connection, working}, return_when=asyncio.FIRST_COMPLETED)
                 self.stop()
                 await working
@@ -163,7 +163,7 @@ class App:
             await connection
 
     async def _work(
-        self, ready: Callable[["App"], Awaitable[None]] | None, ending: Collection[asyncio.Task[None]] = ()
+        self, ready: Callable[["App"], Awaitable[None]] | None, ending: Collection[asyncio.Task[Any]] = ()
     ) -> None:
         if ready is not None:
             await ready(self)
@@ -171,12 +171,13 @@ class App:
         watches = [asyncio.create_task(watch.run()) for watch in (self.upkeep, self.reporter, self.serving)]
         try:
             async with self.metrics():
+                # With ``stop`` itself, because a runner that waits for the database doesn't end.
                 ended, _ = await asyncio.wait({running, *watches, *ending}, return_when=asyncio.FIRST_COMPLETED)
                 self.runner.stop()
                 # A step of the database's that doesn't end is repeated after the next start.
                 await asyncio.wait({running}, timeout=LAST_STEP)
                 await cancelled([running])
-                # None of them ends by itself: an error in one ends the bot, and is reported.
+                # None of the others ends by itself: an error in one ends the bot, and is reported.
                 for task in (*ended, running):
                     if not task.cancelled():
                         task.result()

@@ -216,7 +216,10 @@ class Runner:
             self._pumping.wake(what.unsaid)
 
     def stop(self) -> None:
-        """Make ``run`` return after the current step; while it still waits for the database, cancel it."""
+        """Make ``run`` return after the current step; unpublished rows wait for the next start.
+
+        A ``run`` that still waits for the database must be canceled instead.
+        """
         self._stepping.stop()
 
     async def run(self) -> None:

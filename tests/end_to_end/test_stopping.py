@@ -17,6 +17,7 @@ from bot.discord_ui.core.trouble import RETRY_PAUSE_S
 from bot.discord_ui.patches import point_at
 from bot.run.app import open_app
 from bot.run.settings import DISCORD, Settings
+from bot.storage.errors import DatabaseUnreachable
 from sandbox import Sandbox, reading
 from sandbox import Settings as SandboxSettings
 from sandbox.json_types import JsonObject
@@ -163,6 +164,27 @@ async def test_it_stops_in_every_state(state: str, tmp_path: Path) -> None:
             async with asyncio.timeout(HANG), open_app(settings, plain_uis) as app:
                 running = asyncio.create_task(app.run(sandbox.token))
                 await reached()
+                app.stop()
+                await running
+        finally:
+            point_at(DISCORD)
+
+
+async def test_it_stops_while_it_waits_for_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Sandbox.start(SandboxSettings(fast=True)) as sandbox:
+        point_at(sandbox.api_url)
+        settings = Settings(colt_database=tmp_path / "colt.db", discord_api_url=sandbox.api_url, backup_every=0)
+        tried = asyncio.Event()
+
+        async def recover(now: float) -> None:
+            tried.set()
+            raise DatabaseUnreachable
+
+        try:
+            async with asyncio.timeout(HANG), open_app(settings, plain_uis) as app:
+                monkeypatch.setattr(app.host, "recover", recover)
+                running = asyncio.create_task(app.run(sandbox.token))
+                await tried.wait()
                 app.stop()
                 await running
         finally:
