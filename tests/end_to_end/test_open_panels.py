@@ -38,6 +38,7 @@ from tests.builders.words import worded
 UIS: Final = game_uis(registry())
 PICTURE: Final = (Attachment("hand.png", b"", "alt"),)
 ONE: Final = MatchId(1)
+BACK: Final = worded("button-back-to-hand")
 
 
 class Table:
@@ -182,6 +183,24 @@ async def test_a_new_panel_folds_the_one_above_it(place: LocalBot) -> None:
         assert reading.text(folded).strip() == worded("panel-below")
         assert not pressable(folded)
     assert pressable(person.message(new["id"]) or {})
+
+
+async def test_a_page_stays_while_a_paused_match_gets_notes(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(pace="24h")
+    table, person = Table(place, party), party.first
+    await table.pause()
+    await place.quiet()
+    all_tools = await tools(person, await party.panel(person))
+    turned = await person.click(all_tools, label=worded("button-rules"))
+    page = await turned.message(lambda message: BACK in reading.labels(message) and message)
+    await table.take_over_the_pause()
+    await place.quiet()
+    assert person.message(page["id"]) == page
+    await table.give_back_the_pause()
+    await table.resume()
+    await place.quiet()
+    assert BACK not in reading.labels(person.message(page["id"]) or {})
 
 
 async def test_a_panel_whose_question_was_answered_elsewhere_changes(place: LocalBot) -> None:

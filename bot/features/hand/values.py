@@ -81,10 +81,14 @@ class Opened:
     def outdated(self, now: Facts) -> bool:
         """Return whether it states something that has changed since; a player who is asked anew still has to be told so."""
         was = self.facts
-        if self.kept is not None or was.paused != now.paused or was.over < now.over:
+        if self.kept is not None:
+            return True
+        if was.over:  # or a page covers it, which notes don't concern
+            return (was.paused is None) != (now.paused is None)
+        if was.paused != now.paused or now.over:
             return True
         if was.asked is None:  # it may still offer to change answers of a moment that has passed
-            return not was.over and was.moment != now.moment
+            return was.moment != now.moment
         return (was.asked, was.due) != (now.asked, now.due)
 
 
