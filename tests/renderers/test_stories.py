@@ -239,6 +239,14 @@ def test_a_scene_names_no_one_and_no_place_twice(language: str) -> None:
             assert [name for name in names if len(re.findall(rf"{name}(?!\w)", said)) > 1] == [], said
 
 
+def test_three_at_one_spot_are_a_crowd() -> None:
+    words, bandits = Words(3), ("belle", "doc", "tuco")
+    riders = tuple(Rider(bandit, Seat(seat), Spot(4), 0) for seat, bandit in enumerate(bandits))
+    crowd, calm = (" ".join(set_scene(words, Scene(riders[:count], 0, (Spot(0),)), 2)) for count in (3, 2))
+    assert all(words.bandit(bandit) in crowd for bandit in bandits)
+    assert not any(words.bandit(bandit) in calm for bandit in bandits)
+
+
 def headlines(game: str, match: tuple[tuple[Chapter, ...], ...]) -> list[str]:
     """Return the headlines of a match."""
     told = [UIS[game].headline(chapter.view, chapter.events) for chapters in match for chapter in chapters]
