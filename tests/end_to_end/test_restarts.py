@@ -8,10 +8,12 @@ import pytest
 
 from bot.core.ids import MatchId, Why
 from bot.core.matches.publication import PublicationState
-from bot.core.matches.values import VOTE
+from bot.core.matches.values import VOTE, Match
+from bot.core.play.submit import Matches
 from bot.discord_ui.content.layout import framed, words
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
+from bot.features.story.publishing import Publisher
 from bot.features.story.thread_state import keep_told
 from bot.storage.errors import DiskFull
 from sandbox import reading
@@ -208,3 +210,29 @@ async def test_a_message_that_was_deleted_is_posted_again_and_once(place: LocalB
         assert await channel_of(place).post(framed(words("A page.")), mark) == fresh
         delete(place, fresh)
         posted.append(fresh)
+
+
+async def test_a_thread_that_is_deleted_while_it_is_written_to_is_replaced_once(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3)
+    thread = await party.start()
+    noticed, find, publish = asyncio.Event(), Matches.at, Publisher._tell_all
+
+    async def finds(self: Matches, channel_id: int) -> tuple[Match, ...]:
+        matches = await find(self, channel_id)
+        noticed.set()
+        return matches
+
+    async def publishes(self: Publisher, *about: Any) -> None:
+        if not noticed.is_set():
+            place.sandbox.control("channel_delete", channel_id=thread)
+            await noticed.wait()
+        await publish(self, *about)
+
+    monkeypatch.setattr(Matches, "at", finds)
+    monkeypatch.setattr(Publisher, "_tell_all", publishes)
+    await place.host.do(stopping.pause, MatchId(1), Why(VOTE))
+    await place.quiet()
+    (fresh,) = {channel["id"] for channel in party.first.channels.values() if channel["type"] == 11} - {thread}
+    assert worded("note-paused-vote") in everything(party.first.messages(fresh))

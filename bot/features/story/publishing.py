@@ -160,7 +160,7 @@ class Publisher:
         for match in await self._host.matches.at(channel_id):
             if match.status == "running" and match.thread == channel_id:
                 async with self._publishing(match.id):
-                    await self._host.do(lose_thread, match.id)
+                    await self._host.do(lose_thread, match.id, channel_id)
 
     async def _catch_up(self, match_id: MatchId, row: Unsaid | None) -> bool:
         try:

@@ -163,10 +163,11 @@ def leave_thread(at: At, match: MatchId, why: str) -> None:
     match_rows.set_thread(at.tx, match, None)
 
 
-def lose_thread(at: At, match: MatchId) -> None:
-    """Leave a deleted thread, and queue the match. Raises UnknownMatch or NotOurs."""
-    leave_thread(at, match, DELETED)
-    outbox_rows.queue(at, MATCH_TOPIC, match, at.now)
+def lose_thread(at: At, match: MatchId, thread_id: int) -> None:
+    """Leave a deleted thread, unless the match has left it already, and queue the match. Raises UnknownMatch or NotOurs."""
+    if find(at, match).match.thread == thread_id:
+        leave_thread(at, match, DELETED)
+        outbox_rows.queue(at, MATCH_TOPIC, match, at.now)
 
 
 def _require_ours(at: At, match: MatchId) -> None:
