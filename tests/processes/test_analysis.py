@@ -25,6 +25,7 @@ from bot.features.lobbies.lobbies import Lobbies
 from bot.features.replays.attempts import Attempts
 from bot.features.replays.replays import PUBLIC
 from bot.features.replays.rows import TRUE
+from bot.processes.children import LOWEST_PRIORITY_NICENESS
 from bot.processes.thinking.analysis import FULL_RECHECK_S, MAX_QUESTION_DELAY_S, SHARE, STARVED_AFTER_S, Analysis
 from bot.processes.thinking.workers import Turns, Workers
 from bot.run.features import FEATURES
@@ -176,6 +177,24 @@ async def test_a_machine_that_is_always_full_gives_it_a_share_until_it_is_free_a
     office.left_over.asked[1].set_result(None)
     await third
     await office.analysis.close()
+
+
+async def test_idle_time_is_used_before_the_share_of_a_full_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    class Nice(Workers):
+        def __init__(self, niceness: int) -> None:
+            super().__init__()
+            self.niceness = niceness
+
+        async def decide(self, task: Task[Any]) -> Any:
+            asked.append(self.niceness)
+
+    monkeypatch.setattr("bot.processes.thinking.analysis.Workers", Nice)
+    analysis = Analysis(Foremost())
+    await analysis.decide(question())
+    await analysis.close()
+    assert asked == [LOWEST_PRIORITY_NICENESS]
 
 
 @pytest.mark.nightly
