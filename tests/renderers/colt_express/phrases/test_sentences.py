@@ -4,9 +4,17 @@ import pytest
 
 from data.catalogue import Catalogue, current, replaced, speaking
 from engine.colt_express.actions import Spot
-from engine.colt_express.events import BanditMoved, LootDropped, LootTaken, NothingHappened, PartnerCardDrawn, Punched
+from engine.colt_express.events import (
+    BanditMoved,
+    LootDropped,
+    LootTaken,
+    MatchEnded,
+    NothingHappened,
+    PartnerCardDrawn,
+    Punched,
+)
 from engine.core.audience import visible
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Outcome, Score, Seat, Side
 from renderers.colt_express.phrases import sentences
 from tests.renderers.colt_express.walks import names, walk
 
@@ -89,3 +97,12 @@ def test_the_third_miss_is_counted() -> None:
 
 def test_a_player_without_a_partners_card_is_named() -> None:
     assert "**Ana**" in sentences([PartnerCardDrawn(seat=Seat(0), count=0)], None, ANA)[0]
+
+
+@pytest.mark.parametrize("second", [1, 2])
+def test_two_teams_with_the_same_loot_are_not_one(second: int) -> None:
+    scores = tuple(
+        Score(Side(side), (Seat(side), Seat(side + 2)), place, 500, 0, ()) for side, place in enumerate((1, second))
+    )
+    (line,) = sentences([MatchEnded(outcome=Outcome("rounds-played", scores))], None, ANA | {Seat(3): "Dan"})
+    assert ("between them" in line) == (second == 2)
