@@ -83,12 +83,12 @@ def open_lobbies(tx: Reader, place: Place) -> tuple[Lobby, ...]:
 
 def lobby_of(tx: Reader, user: UserId, *, channel_id: int | None = None, guild_id: int | None = None) -> Lobby | None:
     """Return the newest open lobby of a channel, or of a server, that the user has joined; None without either."""
-    row = tx.db.execute(
+    rows = tx.db.execute(
         f"{LOBBIES.select} WHERE status = 'open' AND (channel = ? OR guild = ?)"
-        " AND id IN (SELECT lobby FROM lobby_seats WHERE user = ?) ORDER BY id DESC LIMIT 1",
+        " AND id IN (SELECT lobby FROM lobby_seats WHERE user = ?) ORDER BY id DESC",
         (channel_id, guild_id, user),
-    ).fetchone()
-    return None if row is None else _lobby(tx, row)
+    )
+    return next(iter(tx.readable(rows.fetchall(), partial(_lobby, tx))), None)
 
 
 def lobby_again(tx: Reader, match: MatchId) -> Lobby | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -263,6 +264,13 @@ async def test_lobbies_are_found_by_channel_and_person(h: Hosted) -> None:
     for guild, there in ((HERE.guild, True), (2, False), (None, False)):
         lobby = await h.host.read(rows.lobby_of, DAN.id, guild_id=guild)
         assert (lobby is not None and lobby.place == elsewhere) == there
+
+
+async def test_a_damaged_lobby_hides_no_other(h: Hosted) -> None:
+    good, damaged = await h.lobby("ana"), await h.lobby("ana")
+    await h.host.do(lambda at: at.db.execute("UPDATE lobbies SET modes = '{' WHERE id = ?", (damaged.id,)))
+    for where in ({"channel_id": HERE.channel}, {"guild_id": HERE.guild}):
+        assert await h.host.read(partial(rows.lobby_of, user=ANA.id, **where)) == good
 
 
 async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) -> None:
