@@ -339,9 +339,11 @@ def _refusal(tx: Reader, match: MatchId) -> Refusal:
     return StaleAction()
 
 
-def _still_asked(waits: Sequence[Waiting], now: int, seat: Seat, version: int) -> bool:
-    """Return whether a seat that was asked at ``version`` still has the same decision at version ``now``."""
-    return version == now or any(wait.seat == seat and wait.asked <= version < now for wait in waits)
+def _still_asked(waits: Sequence[Waiting], current_version: int, seat: Seat, version: int) -> bool:
+    """Return whether a seat that was asked at ``version`` still has the same decision at version ``current_version``."""
+    return version == current_version or any(
+        wait.seat == seat and wait.asked <= version < current_version for wait in waits
+    )
 
 
 def same_wait(wait: Waiting, answered: Waiting) -> bool:

@@ -112,13 +112,13 @@ def _drawn(
     return total
 
 
-def _one(seconds: Sequence[float], wait: Waiting | None, now: float, drawn: float) -> float:
+def _one(seconds: Sequence[float], wait: Waiting | None, now: float, chance: float) -> float:
     """Return a sample of a player's remaining response time in seconds, at most until the deadline."""
     if wait is None:
-        return seconds[int(drawn * len(seconds))]
+        return seconds[int(chance * len(seconds))]
     gone = now - wait.since
     left = [second - gone for second in seconds if second > gone]
     limit = float("inf") if wait.due is None else max(0.0, wait.due - now)
     if not left:
-        return drawn * (limit if wait.due is not None else max(seconds))
-    return min(left[int(drawn * len(left))], limit)
+        return chance * (limit if wait.due is not None else max(seconds))
+    return min(left[int(chance * len(left))], limit)

@@ -98,18 +98,18 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         """Return whether a table of this game and pace is wanted."""
         return (not self.games or game in self.games) and (not self.paces or pace in self.paces)
 
-    def callable_at(self, habits: Habits, at: float) -> float:
-        """Return the first time at or after ``at`` that is within the user's hours for alerts and outside their quiet hours."""
+    def callable_at(self, habits: Habits, earliest: float) -> float:
+        """Return the first time at or after ``earliest`` that is within the user's hours for alerts and outside their quiet hours."""
         for _ in range(2 * len(DAYTIMES)):
-            awake = self._wanted_from(habits.quiet_until(at), habits.zone)
-            if awake == at:
-                return at
-            at = awake
-        return at + DAY  # Quiet hours cover all hours for alerts: check again tomorrow.
+            awake = self._wanted_from(habits.quiet_until(earliest), habits.zone)
+            if awake == earliest:
+                return earliest
+            earliest = awake
+        return earliest + DAY  # Quiet hours cover all hours for alerts: check again tomorrow.
 
-    def _wanted_from(self, at: float, zone: str) -> float:
+    def _wanted_from(self, earliest: float, zone: str) -> float:
         windows = [Window(*DAYTIMES[daytime], zone) for daytime in self.daytimes if daytime in DAYTIMES]
-        return min((window.next_opening(at) for window in windows), default=at)
+        return min((window.next_opening(earliest) for window in windows), default=earliest)
 
 
 class Station(msgspec.Struct, frozen=True, kw_only=True):

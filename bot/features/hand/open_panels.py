@@ -417,12 +417,12 @@ class OpenPanels:
         except Exception:
             _log.debug("the panel of %s at match %s gets no picture", key[1], key[0], exc_info=True)
 
-    def _follows(self, opened: Opened, look: Look, now: Facts) -> bool:
+    def _follows(self, opened: Opened, look: Look, current: Facts) -> bool:
         """Return whether a panel lacks a fact that its owner must know now."""
         match = look.table.match
         faded = fading(match) and opened.version < match.version
         told_again = opened.barred and not is_barred(look)
-        behind = asks_anew(opened, look) or faded or told_again or opened.outdated(now)
+        behind = asks_anew(opened, look) or faded or told_again or opened.outdated(current)
         return look.table.seat is not None and behind
 
 

@@ -78,18 +78,18 @@ class Opened:
         """Whether it shows a question."""
         return self.facts.asked is not None
 
-    def outdated(self, now: Facts) -> bool:
+    def outdated(self, current: Facts) -> bool:
         """Return whether it states something that has changed since; a player who is asked anew still has to be told so."""
         was = self.facts
         if self.kept is not None:
             return True
         if was.over:  # or a page covers it, which notes don't concern
-            return (was.paused is None) != (now.paused is None)
-        if was.paused != now.paused or now.over:
+            return (was.paused is None) != (current.paused is None)
+        if was.paused != current.paused or current.over:
             return True
         if was.asked is None:  # it may still offer to change answers of a moment that has passed
-            return was.moment != now.moment
-        return (was.asked, was.due) != (now.asked, now.due)
+            return was.moment != current.moment
+        return (was.asked, was.due) != (current.asked, current.due)
 
 
 def asks_anew(opened: Opened, look: Look) -> bool:

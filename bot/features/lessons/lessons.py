@@ -257,8 +257,12 @@ class Lessons:
     async def turn(self, user: UserId, lesson: str, step: int, by: int) -> Moment:
         """Move from a step to the next (``by`` 1) or the one before (-1), unless the user is at another step."""
 
-        def turned(at: Progress) -> Progress:
-            return msgspec.structs.replace(at, step=max(at.step + by, 0)) if at.step == step else at
+        def turned(progress: Progress) -> Progress:
+            return (
+                msgspec.structs.replace(progress, step=max(progress.step + by, 0))
+                if progress.step == step
+                else progress
+            )
 
         return await self._move(user, lesson, turned)
 
@@ -267,11 +271,13 @@ class Lessons:
         moment, moments = await self._standing(user, lesson), await self.moments(lesson)
         rest = await self._played_on(moment, moment.played, None) if moment.step.alone and moment.number == step else ()
 
-        def shown(at: Progress) -> Progress:
+        def shown(progress: Progress) -> Progress:
             # another press of the user came first
-            if at.step != step or not moment.asks or self._moment(at, moments).played != moment.played:
-                return at
-            return msgspec.structs.replace(at, step=at.step + 1, shown=at.shown + 1, played="\n".join(rest))
+            if progress.step != step or not moment.asks or self._moment(progress, moments).played != moment.played:
+                return progress
+            return msgspec.structs.replace(
+                progress, step=progress.step + 1, shown=progress.shown + 1, played="\n".join(rest)
+            )
 
         return await self._move(user, lesson, shown)
 
@@ -299,10 +305,10 @@ class Lessons:
         by = int(await in_thread(self.book.ended, lesson, onward))
         moments = await self.moments(lesson)
 
-        def kept(at: Progress) -> Progress:
-            if at.step != moment.number or self._moment(at, moments).played != moment.played:
-                return at  # another press of the user came first
-            return msgspec.structs.replace(at, step=at.step + by, played="\n".join(onward))
+        def kept(progress: Progress) -> Progress:
+            if progress.step != moment.number or self._moment(progress, moments).played != moment.played:
+                return progress  # another press of the user came first
+            return msgspec.structs.replace(progress, step=progress.step + by, played="\n".join(onward))
 
         return Verdict.RIGHT, await self._move(user, lesson, kept)
 
@@ -317,8 +323,12 @@ class Lessons:
         at = _within(progress or Progress(user, lesson, 0, False, 0.0), len(moments))
         return await in_thread(self._moment, at, moments)
 
-    def _moment(self, at: Progress, moments: Sequence[Moment]) -> Moment:
-        return self.book.moment(at.lesson, at.step, tuple(at.played.splitlines())) if at.played else moments[at.step]
+    def _moment(self, progress: Progress, moments: Sequence[Moment]) -> Moment:
+        return (
+            self.book.moment(progress.lesson, progress.step, tuple(progress.played.splitlines()))
+            if progress.played
+            else moments[progress.step]
+        )
 
     async def _move(self, user: UserId, lesson: str, to: Callable[[Progress], Progress]) -> Moment:
         moments, now = await self.moments(lesson), self._clock.now()
@@ -355,6 +365,6 @@ def judged(moment: Moment, action: str) -> Verdict:
     return Verdict.WRONG if wanted and allowed else Verdict.NOT_ALLOWED
 
 
-def _within(at: Progress, total: int) -> Progress:
+def _within(progress: Progress, total: int) -> Progress:
     """Limit a user's progress to the lesson's last step, in case the lesson has become shorter."""
-    return msgspec.structs.replace(at, step=min(at.step, total - 1))
+    return msgspec.structs.replace(progress, step=min(progress.step, total - 1))

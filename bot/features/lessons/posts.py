@@ -126,10 +126,10 @@ def lessons(names: Sequence[str], progress: Mapping[str, Progress], totals: Mapp
     return framed(words(*lines), *rows(items), colour=QUIET_COLOR)
 
 
-def _standing(at: Progress | None, total: int) -> str:
-    if at is not None and 0 < at.step < total - 1:
-        return text("learn-at-step", step=at.step + 1, steps=total)
-    return text("learn-done") if at is not None and at.done else ""
+def _standing(progress: Progress | None, total: int) -> str:
+    if progress is not None and 0 < progress.step < total - 1:
+        return text("learn-at-step", step=progress.step + 1, steps=total)
+    return text("learn-done") if progress is not None and progress.done else ""
 
 
 NOTHING: Final = "nothing"

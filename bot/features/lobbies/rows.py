@@ -346,8 +346,8 @@ def show_calls(tx: Writer, lobby: LobbyId, message_id: int, shown: str) -> None:
     )
 
 
-def uninvite(tx: Writer, guild_id: int, user: UserId, at: float) -> None:
+def uninvite(tx: Writer, guild_id: int, user: UserId, now: float) -> None:
     """Store that a user accepts no invitations from a server."""
     tx.db.execute(
-        "INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild_id, user, at)
+        "INSERT INTO uninvited (guild, user, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (guild_id, user, now)
     )

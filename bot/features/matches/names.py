@@ -102,8 +102,8 @@ def _with_last(match: Match, seat: MatchSeat, wanted: Callable[[Occupation], boo
     return msgspec.structs.replace(seat, user=then[-1].user, name=name, owner=owner, strength=then[-1].strength)
 
 
-def _removed(history: Sequence[Occupation], shown: Occupation) -> bool:
-    """Return whether ``shown`` is an occupation by a player whom a moderator removed for good; their name must not be shown."""
+def _removed(history: Sequence[Occupation], occupation: Occupation) -> bool:
+    """Return whether ``occupation`` is an occupation by a player whom a moderator removed for good; their name must not be shown."""
     gone: set[UserId] = set()
     holders: dict[int, UserId | None] = {}
     holder: UserId | None = None
@@ -114,7 +114,7 @@ def _removed(history: Sequence[Occupation], shown: Occupation) -> bool:
             holder = entry.user
             gone.discard(holder)
         holders[at] = holder
-    return holders[history.index(shown)] in gone
+    return holders[history.index(occupation)] in gone
 
 
 PEOPLE: Final = ("user", "by", "other", "holder")

@@ -30,16 +30,16 @@ async def privately(
     client: discord.Client,
     languages: Languages,
     user: int,
-    table: Spoken | None,
+    subject: Spoken | None,
     say: Callable[[Channel], Awaitable[object]],
 ) -> bool:
     """Send a direct message in the user's language; return False if they don't accept any.
 
-    ``table`` is the message's subject; its language is used if the user has chosen none.
+    ``subject`` is the message's subject; its language is used if the user has chosen none.
     """
     try:
         private = await client.create_dm(discord.Object(user))
-        with speaking(await languages.of_person(user, subject=table)):
+        with speaking(await languages.of_person(user, subject=subject)):
             await say(Channel(client, private.id, None))
     except discord.HTTPException as error:
         # If Discord is busy or down, the user may still accept messages: the outbox retries.

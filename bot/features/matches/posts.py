@@ -165,11 +165,11 @@ def term_value(key: str, value: str) -> str:
     return text(f"term-{key}-{value}")
 
 
-def term_lines(table: Agreed, *, every: bool = False) -> list[str]:
+def term_lines(agreed: Agreed, *, every: bool = False) -> list[str]:
     """Return a line for each term that differs from the default, or (``every``) for each term."""
     return [
         term_line(key, value)
-        for key, value in ([(key, term(table, key)) for key in TERMS] if every else unusual(table))
+        for key, value in ([(key, term(agreed, key)) for key in TERMS] if every else unusual(agreed))
     ]
 
 

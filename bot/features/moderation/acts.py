@@ -193,13 +193,13 @@ class ModerationActs:
         effect = await self._host.read(control.preview, match.id, REWIND, line)
         return (await self._votes.preview(match, effect)).lines
 
-    def _lacking(self, call: Call, table: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
+    def _lacking(self, call: Call, match: Match, verb: str, arguments: Arguments) -> tuple[str, ...]:
         """Return the permissions that the bot lacks in the channel of the action's post."""
         if verb not in POSTING:
             return ()
-        channel = int(arguments.get("channel", table.place.channel))
-        place = msgspec.structs.replace(table.place, channel=channel)
-        return lacking_here(call.interaction.client, msgspec.structs.replace(table, place=place))
+        channel = int(arguments.get("channel", match.place.channel))
+        place = msgspec.structs.replace(match.place, channel=channel)
+        return lacking_here(call.interaction.client, msgspec.structs.replace(match, place=place))
 
     @act(press="moderation drop", gate=DRAFT, draft=ID)
     async def drop(self, call: Call, draft: int) -> None:

@@ -191,11 +191,11 @@ def last_page(count: int) -> int:
     return max(0, (count - 1) // IN_LIST)
 
 
-def overview(kind: str, shown: Sequence[Looked], count: int, page: int, guild_id: int, *, turns: bool = True) -> Post:
+def overview(kind: str, matches: Sequence[Looked], count: int, page: int, guild_id: int, *, turns: bool = True) -> Post:
     """Return a page (from 0) of a list with ``count`` matches; ``turns``: with controls for pages and kinds."""
     last = last_page(count)
-    rows = [ui.Section(_row(looked, guild_id), accessory=_open(looked.match.id)) for looked in shown]
-    listed = Listing(rows, 0 if turns else count - len(shown))
+    rows = [ui.Section(_row(looked, guild_id), accessory=_open(looked.match.id)) for looked in matches]
+    listed = Listing(rows, 0 if turns else count - len(matches))
     items: list[Part] = [
         words(text("mod-list-title", count=count), text(f"mod-list-{kind}"))
         if count

@@ -272,17 +272,17 @@ class PlanActs:
         return Editor(match, game_ui, planner, table.view, planned, note, shown)
 
 
-def _line(editor: Editor, at: int) -> Line:
-    """Return line ``at`` of the draft. Raises BadCustomId if there is none."""
-    if at >= len(editor.plan.lines):
-        raise BadCustomId(at)
-    return editor.plan.lines[at]
+def _line(editor: Editor, index: int) -> Line:
+    """Return line ``index`` of the draft. Raises BadCustomId if there is none."""
+    if index >= len(editor.plan.lines):
+        raise BadCustomId(index)
+    return editor.plan.lines[index]
 
 
-def _with(editor: Editor, at: int, line: Line) -> Change:
-    """Return the draft with line ``at`` replaced, and that line's page."""
+def _with(editor: Editor, index: int, line: Line) -> Change:
+    """Return the draft with line ``index`` replaced, and that line's page."""
     lines = editor.plan.lines
-    return _lines(editor, (*lines[:at], line, *lines[at + 1 :])), lambda editor: line_panel(editor, at)
+    return _lines(editor, (*lines[:index], line, *lines[index + 1 :])), lambda editor: line_panel(editor, index)
 
 
 def _lines(editor: Editor, lines: tuple[Line, ...]) -> Plan:

@@ -69,11 +69,11 @@ def answer_words(question: str, answer: str) -> str:
     return text(f"plan-{question}-{key}", **words)
 
 
-def place_of(plan: Plan, at: int, acts: Sequence[Act], *, rounds: bool) -> tuple[str, int]:
+def place_of(plan: Plan, index: int, acts: Sequence[Act], *, rounds: bool) -> tuple[str, int]:
     """Return the unit and the number that name a line: by its round if each line has one, else by its turn if known, else plain."""
     if rounds:
-        return "-round", plan.round + at
-    return ("-turn", acts[at].turn) if at < len(acts) else ("", at + 1)
+        return "-round", plan.round + index
+    return ("-turn", acts[index].turn) if index < len(acts) else ("", index + 1)
 
 
 def line_words(game_ui: AnyGameUI, line: Line, place: tuple[str, int], *, brief: bool = False) -> str:
@@ -151,9 +151,9 @@ class Editor:
         now = self.plan.round in {0, self.planner.round(self.view)}
         return self.planner.acts(self.view) if now else ()
 
-    def place_of(self, at: int) -> tuple[str, int]:
-        """Return the unit and the number that name line ``at``."""
-        return place_of(self.plan, at, self.acts, rounds=self.rounds)
+    def place_of(self, index: int) -> tuple[str, int]:
+        """Return the unit and the number that name line ``index``."""
+        return place_of(self.plan, index, self.acts, rounds=self.rounds)
 
     def usual(self, question: str) -> str:
         """Return the player's standing answer to a question for every match."""
@@ -188,9 +188,9 @@ def plan_panel(editor: Editor, part: str = "") -> Post:
     )
 
 
-def line_panel(editor: Editor, at: int, part: str = "") -> Post:
-    """Return the page of line ``at``; ``part``: the first words of an alternative being chosen."""
-    line = editor.plan.lines[at]
+def line_panel(editor: Editor, index: int, part: str = "") -> Post:
+    """Return the page of line ``index``; ``part``: the first words of an alternative being chosen."""
+    line = editor.plan.lines[index]
     key, argument = split(line.when)
     known = editor.planner.conditions(editor.view)
     conditions = [option(text("plan-when-always"), ALWAYS, chosen=not key)]
@@ -200,24 +200,24 @@ def line_panel(editor: Editor, at: int, part: str = "") -> Post:
     ]
     components = []
     if line.when:
-        components.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", at))
+        components.append(editor.do("not", "button-plan-if" if line.unless else "button-plan-unless", index))
     if editor.planner.may_hide(editor.view):
-        components.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", at))
-    if at:
-        components.append(editor.do("up", "button-plan-up", at))
-    components.append(editor.do("remove", "button-plan-remove", at, style=ButtonStyle.danger))
+        components.append(editor.do("hide", "button-plan-show" if line.hidden else "button-plan-hide", index))
+    if index:
+        components.append(editor.do("up", "button-plan-up", index))
+    components.append(editor.do("remove", "button-plan-remove", index, style=ButtonStyle.danger))
     save = _save(editor)
     return _framed(
         editor,
         words(text("plan-title", id=str(editor.match)), editor.note, _turns(editor)),
         editor.picture,
-        words(line_words(editor.game_ui, line, editor.place_of(at))),
+        words(line_words(editor.game_ui, line, editor.place_of(index))),
         words(f"-# {text('menu-plan-when')}"),
-        row([menu(editor.press("when", at), text("menu-plan-when"), conditions)]),
-        row([menu(editor.press("what", at), text("menu-plan-what"), arguments)]) if arguments else None,
+        row([menu(editor.press("when", index), text("menu-plan-when"), conditions)]),
+        row([menu(editor.press("what", index), text("menu-plan-what"), arguments)]) if arguments else None,
         words(text("plan-part", what=editor.game_ui.plan_words(part))) if part else None,
         words(f"-# {text('menu-plan-else')}"),
-        row([_else_menu(editor, at, part)]),
+        row([_else_menu(editor, index, part)]),
         *rows([*components, *([save] if save else []), _back(editor)]),
     )
 
@@ -292,8 +292,8 @@ def _lines_menu(editor: Editor) -> Component:
     return menu(editor.press("edit"), text("menu-plan-edit"), options)
 
 
-def _else_menu(editor: Editor, at: int, part: str) -> Component:
-    line = editor.plan.lines[at]
+def _else_menu(editor: Editor, index: int, part: str) -> Component:
+    line = editor.plan.lines[index]
     longer = editor.planner.words(editor.view, part)
     options = []
     if not part:
@@ -304,7 +304,7 @@ def _else_menu(editor: Editor, at: int, part: str) -> Component:
         more = bool(editor.planner.words(editor.view, start))
         label = text("plan-else-rest" if more else "plan-else-card", what=editor.game_ui.plan_words(start))
         options.append(option(label, start, chosen=start == line.otherwise))
-    return menu(editor.press("else", at), text("menu-plan-else"), options)
+    return menu(editor.press("else", index), text("menu-plan-else"), options)
 
 
 def _habit_menu(editor: Editor, page: int, question: str, answers: Sequence[str]) -> Component:

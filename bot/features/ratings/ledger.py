@@ -66,9 +66,9 @@ def parts_of(match: Match) -> tuple[RatedSeat, ...]:
     return tuple(part for part in parts if part is not None)
 
 
-def _part(match: Match, seat: Seat, now: UserId | None) -> RatedSeat | None:
+def _part(match: Match, seat: Seat, current: UserId | None) -> RatedSeat | None:
     past = [entry for entry in match.occupations if entry.seat == seat]
-    starter = past[0].user if past else now
+    starter = past[0].user if past else current
     if starter is None or any(entry.user not in {None, starter} for entry in past):
         return None
     return RatedSeat(seat, starter, past[-1].user is None and past[-1].reason in GONE if past else False)

@@ -59,10 +59,10 @@ class Replay:
         """Return the public pages from version ``start`` to ``end`` (None: the last), inclusive."""
         return pages_of(self._live, None, start, self.match.version if end is None else end)
 
-    def step(self, at: int) -> ReplayStep:
-        """Return step ``at``."""
-        live, moment, standpoint = self._live, self._live.moments[at], self._standpoint
-        before = live.moments[at - 1] if at else None
+    def step(self, index: int) -> ReplayStep:
+        """Return step ``index``."""
+        live, moment, standpoint = self._live, self._live.moments[index], self._standpoint
+        before = live.moments[index - 1] if index else None
         viewer = Seat(standpoint - 1) if standpoint not in {PUBLIC, OPEN_STANDPOINT} else None
         [page] = pages_of(live, viewer, moment.version, moment.version)
         known = (

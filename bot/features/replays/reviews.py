@@ -132,13 +132,13 @@ class Reviews:
         self._done.set()
         self._done = asyncio.Event()
 
-    def follow(self, match: MatchId, user: UserId, shown: Callable[[], Awaitable[bool]]) -> None:
-        """Call ``shown`` in the background whenever a review may have become ready, until it returns True."""
+    def follow(self, match: MatchId, user: UserId, show: Callable[[], Awaitable[bool]]) -> None:
+        """Call ``show`` in the background whenever a review may have become ready, until it returns True."""
         if self._background is not None:
-            self._background.start(("review", match, user), partial(self._follow, shown))
+            self._background.start(("review", match, user), partial(self._follow, show))
 
-    async def _follow(self, shown: Callable[[], Awaitable[bool]]) -> None:
-        while not await shown():
+    async def _follow(self, show: Callable[[], Awaitable[bool]]) -> None:
+        while not await show():
             with suppress(TimeoutError):
                 async with asyncio.timeout(REVIEW_CHECK_S):
                     await self._done.wait()

@@ -88,7 +88,7 @@ class DirectorActs:
             self._host.now(),
             said=said(look.sheet),
             undo=undo,
-            drawn=drawn,
+            paired=drawn,
             publish=publish,
             part=part,
             elsewhere=(place.parent or place.channel) != cup.place.channel,

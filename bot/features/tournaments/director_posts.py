@@ -76,14 +76,14 @@ def page(
     *,
     said: str = "",
     undo: Proposal | None = None,
-    drawn: PairedRound | None = None,
+    paired: PairedRound | None = None,
     publish: int = 0,
     part: int = 0,
     elsewhere: bool = False,
 ) -> Post:
     """Return the directors' page. ``said``: the confirmation of the last step, and ``undo`` the step if it can be undone.
 
-    ``drawn``: the draft of the next round, of which ``part`` is shown; ``publish``: the prepared start of it (0: none can be started).
+    ``paired``: the draft of the next round, of which ``part`` is shown; ``publish``: the prepared start of it (0: none can be started).
     ``elsewhere``: it is shown in another channel, to which the tournament could move.
     """
     sheet = look.sheet
@@ -93,9 +93,9 @@ def page(
         extra.append(text("tour-undo", until=moment((undo.done_at or 0.0) + UNDO)))
         press = custom_id("tournaments", "undo", undo.id)
         back.append(button(press, text("tour-button-return"), ButtonStyle.primary))
-    in_break, told = publish > 0 or drawn is not None, list(_now(look))
+    in_break, told = publish > 0 or paired is not None, list(_now(look))
     menus: list[Component] = []
-    if drawn is not None and not look.plays:
+    if paired is not None and not look.plays:
         menus.append(people_menu(custom_id("tournaments", "exchange", number), text("tour-menu-exchange"), 2))
     choices = [
         option(plain(player.name, 80), str(player.user), _status(player))
@@ -113,9 +113,9 @@ def page(
         words(said, *extra) if said else None,
         words(title_of(sheet.tournament), *lines.state(sheet, now), limit=800),
         words(*told, limit=1_500) if told else None,
-        *(_draft(sheet, drawn, part) if in_break else ()),
+        *(_draft(sheet, paired, part) if in_break else ()),
         *(row([chooser]) for chooser in menus),
-        *rows([*back, *_buttons(look, publish, drawn, part, elsewhere=elsewhere)]),
+        *rows([*back, *_buttons(look, publish, paired, part, elsewhere=elsewhere)]),
         colour=DUSK,
     )
 
@@ -158,12 +158,12 @@ def _table(item: OpenTable) -> str:
     return text("tour-now-table", table=str(item.table.number), thread=thread, notes=listing(notes) or "…")
 
 
-def _draft(sheet: TournamentState, drawn: PairedRound | None, part: int) -> Iterator[ui.Item[Any]]:
+def _draft(sheet: TournamentState, paired: PairedRound | None, part: int) -> Iterator[ui.Item[Any]]:
     """Yield a part of the next round as it would be drawn now."""
-    if drawn is None:
+    if paired is None:
         yield words(text("tour-draft-none"))
         return
-    parts = draft_parts(drawn)
+    parts = draft_parts(paired)
     told = [
         told_line
         for table in parts[min(part, len(parts) - 1)]
@@ -173,14 +173,14 @@ def _draft(sheet: TournamentState, drawn: PairedRound | None, part: int) -> Iter
         )
     ]
     yield words(text("tour-draft"), *told, limit=2_400)
-    if drawn.byes:
-        yield words(text("tour-round-byes", names=listing([shown(sheet, bye) for bye in drawn.byes])), limit=400)
+    if paired.byes:
+        yield words(text("tour-round-byes", names=listing([shown(sheet, bye) for bye in paired.byes])), limit=400)
 
 
-def draft_parts(drawn: PairedRound) -> list[list[Any]]:
+def draft_parts(paired: PairedRound) -> list[list[Any]]:
     """Return the tables of a draft in groups that fit into a message."""
     parts: list[list[Any]] = [[]]
-    for table in drawn.tables:
+    for table in paired.tables:
         if parts[-1] and sum(len(other.people) for other in parts[-1]) + len(table.people) > MOST_DRAFTED:
             parts.append([])
         parts[-1].append(table)
@@ -188,7 +188,7 @@ def draft_parts(drawn: PairedRound) -> list[list[Any]]:
 
 
 def _buttons(
-    look: Screen, publish: int, drawn: PairedRound | None, part: int, *, elsewhere: bool
+    look: Screen, publish: int, paired: PairedRound | None, part: int, *, elsewhere: bool
 ) -> Iterator[Component]:
     tournament = look.sheet.tournament
     number = tournament.id
@@ -204,7 +204,7 @@ def _buttons(
         else:
             style = {START: ButtonStyle.success, END: ButtonStyle.danger}.get(verb, ButtonStyle.secondary)
             yield _try(number, verb, style=style)
-    for other in range(len(draft_parts(drawn)) if drawn is not None else 0):
+    for other in range(len(draft_parts(paired)) if paired is not None else 0):
         if other != part:
             press = custom_id("tournaments", "drafted", number, other)
             yield button(press, text("tour-button-part", part=str(other + 1)))

@@ -133,7 +133,7 @@ def _written(draft: Announced, key: str, zone: str) -> str:
     return f"{float(value) / UNITS[key]:g}" if key in UNITS else str(value)
 
 
-def edited(shown: Announced, keys: Sequence[str], filled: Sequence[str], now: float, zone: str) -> dict[str, Any]:
+def edited(announced: Announced, keys: Sequence[str], filled: Sequence[str], now: float, zone: str) -> dict[str, Any]:
     """Return the fields that differ from the form as shown, by name. Raises NothingHere if a number or time can't be parsed."""
     asked = [key for key in keys if key not in CHOSEN and key not in GAMES]
     written, rest = filled[: len(asked)], dict(choice.split("=", 1) for choice in filled[len(asked) :] if "=" in choice)
@@ -142,12 +142,12 @@ def edited(shown: Announced, keys: Sequence[str], filled: Sequence[str], now: fl
     given: dict[str, Any] = {
         key: _read(key, line.strip(), now, zone)
         for key, line in zip(asked, written, strict=True)
-        if line.strip() != _written(shown, key, zone).strip()
+        if line.strip() != _written(announced, key, zone).strip()
     }
     for key, value in rest.items():
         if value not in CHOSEN.get(key, (value,)):
             raise BadCustomId(filled)
-        if value != _written(shown, key, zone):
+        if value != _written(announced, key, zone):
             given[key] = modes_of(value) if key == "modes" else value == YES if key == "fill" else value
     return given
 

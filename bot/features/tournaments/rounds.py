@@ -217,17 +217,17 @@ class Rounds:
         else:
             await self._open(admitted, drawn, record.present(drawn.number), now)
 
-    async def _open(self, sheet: TournamentState, drawn: PairedRound, there: tuple[int, ...], now: float) -> None:
+    async def _open(self, sheet: TournamentState, paired: PairedRound, there: tuple[int, ...], now: float) -> None:
         """Start the matches of a round drawn among the entrants ``there``."""
         tournament = sheet.tournament
         seed = await self._store.read(lambda tx: rows.tournament_seed(tx, tournament.id))
-        opened = [self._prepared(sheet, seed, drawn, table) for table in drawn.tables]
+        opened = [self._prepared(sheet, seed, paired, table) for table in paired.tables]
         due = None if tournament.round_time is None else now + tournament.round_time
         begun = TournamentRound(
-            number=drawn.number,
+            number=paired.number,
             started_at=now,
             due=due,
-            byes=drawn.byes,
+            byes=paired.byes,
             there=there,
             corrections=len(sheet.corrections),
         )
@@ -236,19 +236,19 @@ class Rounds:
             for player in sheet.players:
                 rows.PLAYERS.save(at, player, tournament=current.id)
             rows.ROUNDS.save(at, begun, tournament=current.id)
-            for table, (prepared, first) in zip(drawn.tables, opened, strict=True):
+            for table, (prepared, first) in zip(paired.tables, opened, strict=True):
                 match = prepared.write(at)
                 row = TournamentTable(
-                    round=drawn.number, number=table.number, people=table.people, first=first, match=match.id
+                    round=paired.number, number=table.number, people=table.people, first=first, match=match.id
                 )
                 rows.TABLES.save(at, row, tournament=current.id)
             on = msgspec.structs.replace(current, status=RUNNING, plan=tournament.plan)
-            keep(at, msgspec.structs.replace(on, wake=due if drawn.tables else now))
+            keep(at, msgspec.structs.replace(on, wake=due if paired.tables else now))
 
         await self._unless_changed(tournament, write)
 
     def _prepared(
-        self, sheet: TournamentState, seed: str, drawn: PairedRound, table: PairedTable
+        self, sheet: TournamentState, seed: str, paired: PairedRound, table: PairedTable
     ) -> tuple[Prepared, int]:
         """Return a table's prepared match, and the seat of position 0, the First Player."""
         tournament = sheet.tournament
@@ -271,9 +271,9 @@ class Rounds:
             expires_at=now,
             language=tournament.language,
         )
-        deck = dealt_figures(seed, drawn.number, deal, figures)
+        deck = dealt_figures(seed, paired.number, deal, figures)
         made = partial(
-            prepare, self._tools, chance=self._chance, now=now, deck=deck, seed=match_seed(seed, drawn.number, deal)
+            prepare, self._tools, chance=self._chance, now=now, deck=deck, seed=match_seed(seed, paired.number, deal)
         )
         first = made(lobby).first or 0
         turned = tuple(lobby.seats[(seat - first) % len(lobby.seats)] for seat in range(len(lobby.seats)))

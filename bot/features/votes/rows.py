@@ -138,38 +138,38 @@ def save_ballot(tx: Writer, ballot: Ballot) -> None:
     _save_votes(tx, ballot)
 
 
-def go_back(tx: Writer, match: MatchId, version: int, at: float) -> bool:
+def go_back(tx: Writer, match: MatchId, version: int, now: float) -> bool:
     """Move a running match (even if paused) from ``version`` to the next; False if it has another version."""
     cursor = tx.db.execute(
         # A rewind counts as a step, so that buttons shown before it are stale.
         "UPDATE matches SET version = version + 1, changed_at = ? WHERE id = ? AND version = ? AND status = 'running'",
-        (at, match, version),
+        (now, match, version),
     )
     return cursor.rowcount == 1
 
 
-def set_paused(tx: Writer, match: MatchId, since: float | None, at: float) -> None:
+def set_paused(tx: Writer, match: MatchId, since: float | None, now: float) -> None:
     """Store since when a match is paused (epoch seconds; None: it isn't)."""
-    tx.db.execute("UPDATE matches SET paused_at = ?, changed_at = ? WHERE id = ?", (since, at, match))
+    tx.db.execute("UPDATE matches SET paused_at = ?, changed_at = ? WHERE id = ?", (since, now, match))
 
 
-def abandon(tx: Writer, match: MatchId, ending: str, at: float) -> None:
+def abandon(tx: Writer, match: MatchId, ending: str, now: float) -> None:
     """End a running match without a result."""
     cursor = tx.db.execute(
         "UPDATE matches SET status = 'abandoned', ending = ?, paused_at = NULL, changed_at = ?"
         " WHERE id = ? AND status = 'running'",
-        (ending, at, match),
+        (ending, now, match),
     )
     if cursor.rowcount == 1:
         close_seats(tx.db, match)
 
 
-def note_idle(tx: Writer, match: MatchId, at: float) -> None:
+def note_idle(tx: Writer, match: MatchId, now: float) -> None:
     """Record that a match's closing was announced."""
     tx.db.execute(
         "INSERT INTO idle_notices (match, at, seen) SELECT id, ?, changed_at FROM matches WHERE id = ?"
         " ON CONFLICT (match) DO UPDATE SET at = excluded.at, seen = excluded.seen",
-        (at, match),
+        (now, match),
     )
 
 

@@ -39,8 +39,8 @@ LAST_ROUND: Final = 100
 """More steps than a round has."""
 
 
-def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
-    """Return the post for a user without a seat in a match; ``now``: how they follow it, if they do."""
+def watching_post(match: Match, user: UserId, follow: Follow | None) -> Post:
+    """Return the post for a user without a seat in a match; ``follow``: how they follow it, if they do."""
     follows = [
         button(
             custom_id("match", "follow", match.id, rounds),
@@ -48,9 +48,9 @@ def watching_post(match: Match, user: UserId, now: Follow | None) -> Post:
             ButtonStyle.success if on else ButtonStyle.secondary,
         )
         for rounds in (0, 1)
-        for on in [now is not None and now.rounds == bool(rounds)]
+        for on in [follow is not None and follow.rounds == bool(rounds)]
     ]
-    sentence = text("following-none" if now is None else "following-rounds" if now.rounds else "following-end")
+    sentence = text("following-none" if follow is None else "following-rounds" if follow.rounds else "following-end")
     board = button(custom_id("match", "board", match.id, match.version), text("button-board"))
     like = button(custom_id("lobby", "like", match.id), text("button-table-like"))
     return framed(words(error_text(no_seat(match, user)), sentence), row([*follows, board, like]), colour=QUIET_COLOR)

@@ -214,10 +214,10 @@ def _answer(question: str) -> str:
         return ""
 
 
-def _restored(copy: Copy, database: Path, now: str) -> int:
+def _restored(copy: Copy, database: Path, stamp: str) -> int:
     print(text("run-restored", file=str(copy.path), matches=copy.matches, actions=copy.actions))
-    if any(path.name.endswith(now) for path in replaced(database)):
-        print(text("run-kept", kept=f"{REPLACED}{now}"))
+    if any(path.name.endswith(stamp) for path in replaced(database)):
+        print(text("run-kept", kept=f"{REPLACED}{stamp}"))
     return 0
 
 

@@ -148,10 +148,10 @@ def contradiction(db: sqlite3.Connection) -> str:
     return ""
 
 
-def lost(before: sqlite3.Connection, now: sqlite3.Connection) -> str:
+def lost(before: sqlite3.Connection, after: sqlite3.Connection) -> str:
     """Return a table with a row that the copy lacks although it existed before and after the copy; empty if there is none.
 
-    ``before`` has the copy attached, and a snapshot of the database from before the copy; ``now`` has a later snapshot.
+    ``before`` has the copy attached, and a snapshot of the database from before the copy; ``after`` has a later snapshot.
     """
     for table in _tables(before, "main"):
         same = " AND ".join(f"n.{column} = b.{column}" for column in table.key)
@@ -163,7 +163,7 @@ def lost(before: sqlite3.Connection, now: sqlite3.Connection) -> str:
         )
         there = " AND ".join(f"{column} IS ?" for column in (*table.key, *table.columns))
         for row in rows:
-            if now.execute(f'SELECT 1 FROM "{table.name}" WHERE {there}', row).fetchone():
+            if after.execute(f'SELECT 1 FROM "{table.name}" WHERE {there}', row).fetchone():
                 return table.name
     return ""
 

@@ -254,7 +254,7 @@ async def test_a_note_calls_a_seat_by_who_sat_there_before(h: Hosted) -> None:
         change: Callable[..., object] = partial(occupancy.hand_over, reason=RESIGNED)
         if name:
             change = partial(occupancy.occupy, person=person(name), reason=occupancy.NEWCOMER)
-        await h.host.do(change, match=started.id, seat=seat)
+        await h.host.do(change, match_id=started.id, seat=seat)
         words = await notes_of(h, started.id)
         assert words[: len(before)] == before, "an earlier note is told as before"
         before = words

@@ -182,7 +182,7 @@ def test_a_draft_of_any_size_is_shown_whole_in_its_parts() -> None:
         )
         drawn = PairedRound(len(sheet.rounds) + 1, tables)
         pages = [
-            director_posts.page(screen_of(sheet), 0.0, drawn=drawn, publish=1, part=part)
+            director_posts.page(screen_of(sheet), 0.0, paired=drawn, publish=1, part=part)
             for part in range(len(director_posts.draft_parts(drawn)))
         ]
         shown = "\n".join(words for post in pages for words in texts(post))

@@ -335,22 +335,22 @@ def next_round(record: TournamentRecord) -> PairedRound | None:
     return None if drawn is None else exchanged(drawn, record.plan)
 
 
-def exchanged(drawn: PairedRound, plan: TournamentPlan) -> PairedRound:
+def exchanged(paired: PairedRound, plan: TournamentPlan) -> PairedRound:
     """Return a drawn round after the directors' exchanges."""
     for change in plan.exchanges:
-        there = {*drawn.byes, *(person for table in drawn.tables for person in table.people)}
-        if change.round != drawn.number or not {change.one, change.other} <= there:
+        there = {*paired.byes, *(person for table in paired.tables for person in table.people)}
+        if change.round != paired.number or not {change.one, change.other} <= there:
             continue
         swap = {change.one: change.other, change.other: change.one}
-        drawn = PairedRound(
-            drawn.number,
+        paired = PairedRound(
+            paired.number,
             tuple(
                 PairedTable(table.number, tuple(swap.get(person, person) for person in table.people))
-                for table in drawn.tables
+                for table in paired.tables
             ),
-            tuple(sorted(swap.get(bye, bye) for bye in drawn.byes)),
+            tuple(sorted(swap.get(bye, bye) for bye in paired.byes)),
         )
-    return drawn
+    return paired
 
 
 def fewest(plan: TournamentPlan) -> int:
