@@ -118,7 +118,7 @@ class FileSide:
 
     def rows(self, layout: Layout) -> Iterator[Row]:
         """Yield the rows of a table by key."""
-        with typed_errors(self._path):  # while a table of another file is filled, which has errors of its own
+        with typed_errors(self._path):  # not as an error of the file that is filled meanwhile
             yield from self._db.execute(layout.select(""))
 
     def fill(self, layout: Layout, rows: Iterable[Row]) -> None:
@@ -128,8 +128,9 @@ class FileSide:
 
     def numbers(self, layout: Layout) -> int:
         """Return the last id assigned in a table."""
-        fetchone = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (layout.name,)).fetchone()
-        return 0 if fetchone is None else int(fetchone[0])
+        with typed_errors(self._path):
+            row = self._db.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (layout.name,)).fetchone()
+        return 0 if row is None else int(row[0])
 
     def set_number(self, layout: Layout, number: int) -> None:
         """Set the last id assigned in a table."""

@@ -113,6 +113,22 @@ async def test_a_backup_never_overwrites_a_file(tmp_path: Path, name: str) -> No
     assert count_notes(path) == 100
 
 
+@pytest.mark.parametrize("table", ["notes", "sqlite_sequence"])
+async def test_a_damaged_database_is_named_and_not_its_copy(tmp_path: Path, table: str) -> None:
+    path = tmp_path / "a.db"
+    await database_of(path, 50)
+    with closing(sqlite3.connect(path)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"x" * size)
+    with pytest.raises(DatabaseCorrupt) as refused:
+        copy_database(path, tmp_path / "copy.db")
+    assert refused.value.facts["path"] == str(path)
+    assert not names(tmp_path, "copy")
+
+
 @pytest.mark.parametrize("ours", [True, False])
 async def test_a_backup_copied_over_an_old_log_by_hand_is_refused_and_not_corrupted(tmp_path: Path, ours: bool) -> None:
     path, copy = tmp_path / "a.db", tmp_path / "copy.db"
