@@ -55,7 +55,7 @@ def _first(chapters: Mapping[str, Sequence[str]]) -> str:
 def legend(pages: Sequence[Attachment]) -> Post:
     """Return the legends of icons, one picture per page."""
     heading = words(text("legend-heading"))
-    return framed(heading, *(page for page in pages), colour=QUIET_COLOR)
+    return framed(heading, *pages, colour=QUIET_COLOR)
 
 
 def legend_button(page: str) -> Component:
