@@ -56,11 +56,14 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 def back_up(database: Path, target: Path) -> Copy:
-    """Copy a database with SQLite's own backup, even while a bot uses it, and write the checked copy's digest next to it.
+    """Copy a database with SQLite's own backup, even while a bot uses it, and write the copy's digest next to it.
+
+    The copy is checked before it gets its name, ``target``.
 
     Raises:
         storage-place-taken: there is a file at ``target``: the database itself, perhaps.
-        StoreError: the database is missing, damaged or another program's, or the copy can't be written.
+        DatabaseCorrupt: the database, or the copy, is damaged.
+        StoreError: there is no database, it is another program's or can't be read, or the copy can't be written.
     """
     require_free(target)
     require_free(digest_of(target))
@@ -68,10 +71,12 @@ def back_up(database: Path, target: Path) -> Copy:
 
 
 def restore(source: Path, database: Path, stamp: str, confirm: Callable[[Path], None] | None = None) -> Copy:
-    """Replace a database with a whole copy, perhaps an older one, and rename the old one to ``<database>.replaced-<stamp>``.
+    """Replace a database with a whole copy, and rename the old one to ``<database>.replaced-<stamp>``.
 
-    ``confirm`` is called with the checked copy before anything is replaced; if it raises, nothing is. The old file's logs are renamed with
-    it, because SQLite would apply them to the new file and ruin it. Litestream's state is deleted.
+    ``confirm`` is called with the checked copy before anything is replaced; if it raises, nothing is.
+
+    The copy is checked first, with its digest if there is one; it may be from an earlier version of this program. The old file's logs are
+    renamed with it, because SQLite would apply them to the new file and ruin it. Litestream's state is deleted.
 
     Raises:
         DatabaseInUse: a bot uses the database.
@@ -155,7 +160,10 @@ def _copy(source: Path, target: Path, *, with_digest: bool = False) -> Copy:
 
 
 def save(old: sqlite3.Connection, target: Path, *, with_digest: bool = False) -> Copy:
-    """Copy everything a connection without a transaction sees into a new, checked file. Raises StoreError."""
+    """Copy everything that a connection sees into a new file, and check the file before it gets its name.
+
+    No transaction may be open. Raises DatabaseCorrupt if the database or the copy is damaged, or another StoreError.
+    """
     with (
         new_file(target, with_digest=with_digest) as partial,
         contextlib.closing(sqlite3.connect(partial, uri=True, isolation_level=None)) as new,

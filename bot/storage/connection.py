@@ -1,4 +1,7 @@
-"""Interface of a database: its address, connections, and an engine (``sqlite.py``, ``postgres.py``)."""
+"""Interface of a database: its address, connections that run statements, and an engine that opens, begins, commits and closes.
+
+SQLite's engine is in ``sqlite.py``, PostgreSQL's in ``postgres.py``.
+"""
 
 import re
 from abc import ABC, abstractmethod
@@ -15,7 +18,7 @@ Outcome = tuple[Any, BaseException | None]
 """A unit of work's result and its exception (None: it succeeded)."""
 
 Heard = Callable[[str | None], None]
-"""Receives a channel's messages. None: at the start, and after a lost connection: messages may have been missed."""
+"""Receives a channel's messages, and None if messages may have been missed: at the start, and after a lost connection."""
 
 
 class Cursor(Protocol):
@@ -80,9 +83,9 @@ class Engine(ABC):
         """Run all work in one transaction; if a unit raises, only that unit is undone. Raises if nothing could be saved."""
 
     async def commit_at_once(self, work: Work[T]) -> T:
-        """Run work in a transaction of its own, next to ``commit`` if the engine can. Raises StoreError, and the errors of ``work``.
+        """Run work in its own transaction, concurrently with ``commit`` if the engine can.
 
-        Each statement sees the data committed at its start.
+        Each statement sees the data committed at its start. Raises StoreError, and the exceptions of ``work``.
         """
         (outcome,) = await self.on_writer(lambda: self.commit([work]))
         result: T = result_of(outcome)
@@ -101,7 +104,10 @@ class Engine(ABC):
         """Finish queued work, then close all connections and end their threads."""
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on its own thread, for all processes' messages on a channel, if there are several. Called once."""
+        """Call ``heard``, on a thread of its own, with all processes' messages on a channel. To be called once.
+
+        Does nothing on SQLite, which has one process.
+        """
         del channel, heard
 
     async def leave_log(self) -> None:

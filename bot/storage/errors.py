@@ -1,4 +1,7 @@
-"""Errors of the database. Codes are keys of the catalog (``error-<code>``); only errors that our own code catches have a class."""
+"""Errors of the database. Codes are keys of the text catalog (``error-<code>``); the fact ``path`` is given if known.
+
+Only errors that our own code catches have a class.
+"""
 
 import errno
 import shutil
@@ -130,7 +133,7 @@ _BY_CODE: dict[int, type[StoreError]] = {
 
 
 def storage_error(error: sqlite3.Error, path: str) -> StoreError:
-    """Convert SQLite's error to one of ours. The low byte of its code is the primary one (sqlite.org/rescode.html)."""
+    """Convert SQLite's error to one of ours, by the primary code: the low byte of the extended one (sqlite.org/rescode.html)."""
     primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
     # Without room for its log SQLite reports an I/O error, which would mislead the operator.
     if primary == sqlite3.SQLITE_IOERR and _is_full(Path(path)):

@@ -191,9 +191,9 @@ def make_folder(folder: Path) -> None:
 
 @contextlib.contextmanager
 def new_file(path: Path, *, with_digest: bool = False) -> Iterator[Path]:
-    """Yield an empty file that gets its name after the block, durably and with its digest if requested; on failure it is deleted.
+    """Yield an empty file for the block to fill. Afterward it gets its name, durably, and its digest if requested.
 
-    Raises StoreError, also for SQLite's and the file system's errors in the block.
+    If anything fails, the file is deleted. Raises StoreError, also for errors of SQLite and of the file system in the block.
     """
     partial = path.with_name(f"{path.name}{PARTIAL}")
     try:
@@ -305,7 +305,7 @@ def left_open(path: Path) -> bool:
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Open a database without ever changing it, or emptying or deleting its log on close. Raises sqlite3.Error."""
+    """Open a database without ever changing it, and without emptying or deleting its log on close. Raises sqlite3.Error."""
     return sqlite3.connect(read_only_address(path), uri=True, isolation_level=None, check_same_thread=False)
 
 
@@ -317,7 +317,7 @@ def read_only_address(path: Path) -> str:
 def require_sound(path: Path, *, thoroughly: bool) -> None:
     """Check a file without changing it or its log; ``thoroughly``: also that indexes match their tables.
 
-    Raises StoreError: DatabaseCorrupt also if the log next to it belongs to another file.
+    Raises DatabaseCorrupt if the file is damaged or the log next to it belongs to another file, StoreError if it can't be read.
     """
     if left_open(path):
         # Copies are written without a log. Another process reads the file: see the module.

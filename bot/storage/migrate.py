@@ -36,7 +36,8 @@ def newest() -> int:
 def check(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> int:
     """Return how many migrations have been applied to the file.
 
-    Raises DatabaseForeign, or storage-too-new, which is storage-updated if a copy from before is next to it.
+    Raises DatabaseForeign if the file belongs to another program. If it has seen more migrations than this program knows, raises
+    storage-updated if a copy from before them is next to it, otherwise storage-too-new.
     """
     version = int(db.execute("PRAGMA user_version").fetchone()[0])
     owner = int(db.execute("PRAGMA application_id").fetchone()[0])
@@ -77,7 +78,10 @@ def migrate(db: sqlite3.Connection, path: Path, scripts: tuple[str, ...]) -> Non
     A file with data is first copied as ``<file>.backup-v<number>``. Foreign keys are off meanwhile, so that a
     migration may rebuild a table that others refer to, and are checked before each commit.
 
-    Raises StoreError: storage-not-migrated if a migration would leave dangling references, which undoes it.
+    Raises:
+        storage-not-migrated: a migration would leave dangling references; it was undone.
+        DatabaseCorrupt: the result is damaged; the copy isn't.
+        StoreError: as ``check`` does, or the copy can't be written.
     """
     version = check(db, path, scripts)
     if version == len(scripts):

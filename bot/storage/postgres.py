@@ -105,7 +105,10 @@ class _Lost(Exception):
 
 
 class PostgresEngine(Engine):
-    """An open database on a server: one thread writes, several read, one does urgent work; psycopg's connections block."""
+    """An open database on a server: one thread writes, several read, and one is for urgent work. Use ``open`` or ``open_to_read``.
+
+    The threads are needed because psycopg's synchronous connections block.
+    """
 
     def __init__(self, server: Server, schema: Schema | None, *, writable: bool) -> None:
         super().__init__(str(server), None if schema is None else Noticed(), writable=writable)
@@ -131,7 +134,10 @@ class PostgresEngine(Engine):
 
     @classmethod
     def open(cls, server: Server, scripts: tuple[str, ...], schema: Schema | None = None) -> Self:
-        """Open a database for one of several bot processes; create its tables, or migrate them. Raises StoreError."""
+        """Open a database for one of several bot processes; create its tables, or migrate them.
+
+        Raises StoreError if it is unreachable, newer than this program, or contains another program's tables.
+        """
         try:
             with connect(server) as link:
                 tries = 0
@@ -229,7 +235,7 @@ class PostgresEngine(Engine):
             raise postgres_error(error, self.name) from error
 
     def subscribe(self, channel: str, heard: Heard) -> None:
-        """Call ``heard``, on its own thread, for all processes' messages on a channel. Called once."""
+        """Call ``heard``, on a thread of its own, with all processes' messages on a channel. To be called once."""
         self._listener = Listener(self._server, channel, heard)
 
     async def close(self) -> None:
@@ -328,7 +334,10 @@ class PostgresEngine(Engine):
         return result, None
 
     def _committed(self, xid: str, life: str) -> bool:
-        """Return whether a transaction with a lost connection was committed, given the server's run. Raises DatabaseUnreachable."""
+        """Return whether a transaction with a lost connection was committed, given the server's run.
+
+        Raises DatabaseUnreachable if that can't be determined.
+        """
         patience = RetryPause(FATE)
         while not patience.over:
             with suppress(DatabaseUnreachable, psycopg.Error), self._connection() as link:

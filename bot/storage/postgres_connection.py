@@ -73,7 +73,11 @@ class Link(psycopg.Connection[TupleRow]):
 
     @classmethod
     def connect(cls, conninfo: str = "", **options: Any) -> Self:
-        """Open a connection; errors don't show the address. Raises NotLetIn, or OperationalError if the server is away or full."""
+        """Open a connection; errors don't show the address.
+
+        Raises NotLetIn if the server refuses the user, password or database, or the address is invalid, and psycopg.OperationalError if it
+        can't be reached now, or is full.
+        """
         try:
             return super().connect(conninfo, **options)
         except psycopg.Error as error:
@@ -129,7 +133,8 @@ def settle(*, writable: bool = False) -> dict[str, Any]:
 def connect(server: Server, *, writable: bool = True) -> Link:
     """Connect to a server, a writable one unless reading is enough.
 
-    Raises DatabaseUnreachable if it is down or read-only, else storage-refused, storage-server-too-old or storage-pooled.
+    Raises DatabaseUnreachable if the server is down or read-only, so that a retry may help. Otherwise raises StoreError: the server
+    rejects us, is too old, or has a pooler that assigns its connections per transaction.
     """
     if not server.sound:
         raise StoreError("storage-refused", path=str(server))

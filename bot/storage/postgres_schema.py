@@ -49,7 +49,7 @@ def require_current(link: Link, name: str, scripts: tuple[str, ...]) -> None:
 def migrate(link: Link, name: str, scripts: tuple[str, ...], schema: Schema | None, base: int = BASE) -> None:
     """Create or migrate the tables, in one transaction; one process at a time. With a ``schema``, due times are reported.
 
-    Raises storage-too-new or DatabaseForeign.
+    Raises storage-too-new if this program knows fewer migrations, DatabaseForeign if there are another program's tables.
     """
     with link.transaction():
         # Two processes that start at once would both create the tables.

@@ -21,7 +21,10 @@ class DueColumn(NamedTuple):
 
 
 class Postponed(NamedTuple):
-    """Due times that an outage moves, topic and SQL target of the messages that show them (empty: none), and what else to set."""
+    """Due times that move back after an outage: the column, and the topic and SQL target of the messages that show them (empty: none).
+
+    ``also`` is a further assignment.
+    """
 
     due: DueColumn
     topic: str = ""

@@ -261,7 +261,10 @@ async def open_sqlite(
     factory: type[CallingConnection] = CallingConnection,
     schema: Schema | None = None,
 ) -> SqliteEngine:
-    """Open or create a database for the only bot process, and migrate it. Raises StoreError."""
+    """Open or create a database for the only bot process, and migrate it.
+
+    Raises StoreError if it is in use, newer than this program, corrupt, another program's, or can't be opened.
+    """
     path, lock = await asyncio.to_thread(_claim, path)
     async with AsyncExitStack() as opened:
         opened.callback(lock.release)
@@ -279,7 +282,10 @@ async def open_sqlite(
 
 
 async def open_sqlite_to_read(path: Path) -> SqliteEngine:
-    """Open an existing, current database next to a running bot. Raises StoreError."""
+    """Open an existing, current database next to a running bot.
+
+    Raises StoreError if there is no such file, or it is outdated, newer, corrupt or another program's.
+    """
     await asyncio.to_thread(_require_file, path)
     async with AsyncExitStack() as opened:
         with typed_errors(path):

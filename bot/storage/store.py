@@ -75,7 +75,10 @@ class Store:
         """Open or create a database for a bot process, and bring it up to date: one process at a time can use a file, any number a server.
 
         ``schema``: facts of the tables; without them no due times are reported, and a host can't work. ``scripts`` and ``factory`` are
-        for tests: other migrations, and a SQLite connection that fails on purpose. Raises StoreError.
+        for tests: other migrations, and a SQLite connection that fails on purpose.
+
+        Raises StoreError if it is in use, newer than this program, corrupt, another program's, or can't be opened. A ``passing`` one is
+        worth a retry: the server is down.
         """
         steps = migrations() if scripts is None else scripts
         if isinstance(where, Server):
@@ -86,7 +89,10 @@ class Store:
 
     @classmethod
     async def open_to_read(cls, where: Path | Server, schema: Schema | None = None) -> Self:
-        """Open an existing, current database next to a running bot; ``write`` is refused. Raises StoreError."""
+        """Open an existing, current database next to a running bot; ``write`` is refused.
+
+        Raises StoreError if there is no such database, or it is outdated, newer, corrupt or another program's.
+        """
         if isinstance(where, Server):
             from bot.storage.postgres import PostgresEngine  # noqa: PLC0415 - as above
 

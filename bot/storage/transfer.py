@@ -75,7 +75,11 @@ def copy_database(source: Path | Server, target: Path | Server) -> Mapping[str, 
 
     No bot may use either. Nothing is saved unless the copy is identical, row by row.
 
-    Raises StoreError: storage-not-empty if the target isn't empty, storage-copy-differs if the copy differs from the source.
+    Raises:
+        DatabaseInUse: a bot uses one of them.
+        storage-not-empty: the target isn't empty.
+        storage-copy-differs: the copy differs from the source.
+        StoreError: the source is missing or of another version, or one of the two can't be read or written.
     """
     tables = layouts()
     try:
@@ -239,7 +243,7 @@ def _alone(server: Server) -> Iterator[Link]:
 
 
 async def hand_over(where: Path | Server, application: int) -> None:
-    """Hand a database that no bot uses to another application. Raises StoreError."""
+    """Hand a database to another application. Raises DatabaseInUse if a bot uses it, or another StoreError."""
     if isinstance(where, Server):
         try:
             with _alone(where) as link:
