@@ -1,4 +1,8 @@
-"""Time zones, weekends and hours of the day. Pure arithmetic; times are UTC epoch seconds."""
+"""Time zones, weekends and hours of the day. Pure arithmetic; times are UTC epoch seconds.
+
+A calendar decides when a table's clocks run: always, or not on Saturdays and Sundays in its time zone. Daylight saving time follows
+the zone: eight in the evening stays eight in the evening.
+"""
 
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime, time, timedelta

@@ -1,4 +1,7 @@
-"""Refusals of acts. A code is a key of the catalog (``error-<code>``); only refusals that our own code catches have a class."""
+"""Refusals of acts. A code is a key of the catalog (``error-<code>``); facts fill the gaps of its text.
+
+Only refusals that our own code catches have a class. ``tests/structure/test_refusals.py`` compares all raised codes with the catalog.
+"""
 
 import re
 

@@ -1,7 +1,10 @@
 """Host: runs functions with open transactions, and does due work of the features. Times are UTC epoch seconds.
 
-It starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that ``outbox``
-has ready.
+Failures are a ``Refusal`` (tables, seats, versions), a ``RulesError`` (the game itself) or a ``StoreError`` (nothing could be
+saved, so nothing has changed).
+
+The host starts no tasks: its owner (``bot.run.runner``, a test) calls ``recover`` once, then ``step``, and publishes the rows that
+``outbox`` has ready.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -37,7 +37,7 @@ class Place(msgspec.Struct, frozen=True):
 class Authority(msgspec.Struct, frozen=True):
     """A user who makes a request, with their rights in the server they are in (``guild``; None: in a direct message).
 
-    ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages.
+    ``roles``: their roles there; ``manager``: they have Discord's permission to manage the server; ``messages``: to manage messages.
     """
 
     user: UserId
@@ -53,7 +53,10 @@ def authority_in(guild_id: int | None, person: Person) -> Authority:
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Who ordered a step (``by``: a word of ``bot.core.matches.values``), and the user who asked for it, if any, with their own words."""
+    """Who ordered a step: ``by`` is one of the words in ``bot.core.matches.values``, ``user`` the user who asked for it, if any.
+
+    ``reason`` is that user's text (empty: none); it is shown to everyone, escaped.
+    """
 
     by: str
     user: UserId | None = None

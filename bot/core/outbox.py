@@ -44,9 +44,9 @@ AROUND: Final = 600.0
 
 
 class Ready(NamedTuple):
-    """Rows that may be published now, by lane, those of busy lanes (``kept``), and the time of the next one (None: never).
+    """Rows that may be published now, by lane, and the time of the next one (None: never).
 
-    ``more``: there are further rows.
+    ``kept``: the rows of busy lanes. ``more``: there are further rows.
     """
 
     lanes: Mapping[Lane, list[Unsaid]]
@@ -56,7 +56,10 @@ class Ready(NamedTuple):
 
 
 class Outbox:
-    """Passes unpublished rows to the notifier: its owner gets them from ``ready``, and calls ``tell`` in a task for each lane."""
+    """Passes unpublished rows to the notifier.
+
+    The owner of the host gets the rows from ``ready``, and calls ``tell`` for each lane in its own task.
+    """
 
     def __init__(self, store: Store, clock: Clock, limits: Limits, ownership: Ownership) -> None:
         self._store = store

@@ -318,9 +318,9 @@ class Ownership:
         return max(0.0, self._renewed[0] + LEASE_TRUST_S - self._clock.steady()) if self._holds() else 0.0
 
     async def beat(self, *, ready: bool) -> frozenset[int]:
-        """Write a beat, claim free shards and those of home, and return those that others ask for. ``ready``: it is connected to Discord.
+        """Write a beat, claim this process's home shards and free ones, and return the shards that others ask for.
 
-        Raises StoreError.
+        ``ready``: the process is connected to Discord. Raises StoreError.
         """
         if self._process is None:
             return frozenset()

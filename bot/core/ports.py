@@ -176,7 +176,10 @@ class Weighing(Task[Cost | None], frozen=True, kw_only=True):
 
 
 class Posing(Task[Puzzle | None], frozen=True, kw_only=True):
-    """A decision of a finished match that may make a puzzle (None: its best answer isn't clear); ``key`` is for its randomness."""
+    """A decision of a finished match that may make a puzzle: its seat's view, and the ``key`` of its randomness.
+
+    The answer is None if the best answer isn't clear.
+    """
 
     view: Any
     seat: Seat

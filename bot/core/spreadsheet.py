@@ -30,6 +30,6 @@ def _cell(cell: str | float, point: str) -> str:
 
 
 def harmless(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula, even if spaces or invisible characters precede its sign."""
+    """Return a name that no spreadsheet takes for a formula, even if spaces or invisible characters precede the formula sign."""
     seen = next((sign for sign in name if unicodedata.category(sign)[0] not in "CZ"), "")
     return f"'{name}" if seen in FORMULAS or not name[:1].isprintable() else name

@@ -131,7 +131,10 @@ def reminder_time(wait: Waiting, share: int) -> float | None:
 
 
 def ends(wait: Waiting, share: int) -> float | None:
-    """Return the end of the time that reminders refer to; None without a deadline. The first share ends before the time bank runs."""
+    """Return the end of the time that reminders refer to; None if there is no deadline.
+
+    The first share refers to the time before the seat's time bank runs, so that no one uses that up unawares.
+    """
     return wait.plain if wait.plain is not None and wait.due is not None and share == REMINDERS[0] else wait.due
 
 

@@ -43,7 +43,7 @@ def stock_of(tx: Reader, match: MatchId, seat: Seat, terms: Terms) -> float:
 
 
 def banks_now(tx: Reader, match: Match, now: float) -> dict[Seat, float]:
-    """Return the seconds left in the time bank of each player's seat, less the time in use; at a paused table, as of the pause."""
+    """Return the seconds left in the time bank of each player's seat, less the time in use; of a paused match, those at the pause."""
     terms = terms_of(match)
     if terms is None or terms.bank is None:
         return {}
@@ -143,7 +143,10 @@ class Timekeeper:
         return self._limits.thinking_live if match.pace == "live" else self._limits.thinking
 
     def pause(self, match: Match, seat: Seat, version: int) -> float:
-        """Return a computer's or plan's delay for a seat asked at ``version``, in seconds: from the key, so that a repeat gets the same."""
+        """Return the delay of a computer or a plan for a seat asked at ``version``, in seconds.
+
+        It is derived from the key, so that a transaction that runs twice gets the same delay.
+        """
         shortest, longest = self.thinking(match)
         drawn = sha256(self._key + f"{match.id}.{seat}.{version}".encode()).digest()[:8]
         return shortest + (longest - shortest) * int.from_bytes(drawn, "big") / 2**64

@@ -28,7 +28,7 @@ VIEWS_KEPT: Final = 40
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Position at a version, and the events that led to it; they and ``by`` are empty if it was read from a snapshot."""
+    """Position at a version, and the events that led to it. ``events`` and ``by`` are empty if it was read from a snapshot."""
 
     version: int
     seat: Seat | None

@@ -215,7 +215,10 @@ class Positions:
 
     @contextmanager
     def advancing(self, match: MatchId) -> Iterator[None]:
-        """Let reads that see the step that is committed in the block wait for ``advance``: they would replay the whole log."""
+        """Make reads that see the step committed in the block wait until ``advance`` is called.
+
+        Otherwise they would replay the whole log.
+        """
         self._advancing[match] = done = asyncio.Event()
         try:
             yield

@@ -95,7 +95,10 @@ class Matches(Positions):
         If several decide at once, an older version is fine: others' choices meanwhile don't make it stale. ``view`` reads what the user
         sees next, in the same transaction, after the action.
 
-        Raises a Refusal (StaleAction if the match has advanced), a RulesError, or a StoreError: nothing has changed.
+        Raises:
+            Refusal: StaleAction if the match has advanced, MatchIsOver, MatchPaused, or others for a user who may not play there.
+            RulesError: the action isn't legal, or it isn't the seat's turn.
+            StoreError: it could not be saved; nothing has changed.
         """
         async with self.lock(match):
             known = self.known(match)

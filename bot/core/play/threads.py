@@ -86,7 +86,10 @@ _log: Final = logging.getLogger(__name__)
 
 
 def fold_on(game: AnyGame, state: Any, seat: Seat, played: Sequence[str]) -> tuple[Any, tuple[Event, ...]]:
-    """Return the state after some log lines, and the events from the last line of ``seat`` on. Raises RulesError or ValueError."""
+    """Return the state after some log lines, and the events from the last line of ``seat`` on.
+
+    Raises RulesError if a line isn't legal there, ValueError if it isn't a log line.
+    """
     happened: list[Event] = []
     for line in played:
         actor, _, action = line.partition(" ")

@@ -56,7 +56,10 @@ UTC: Final = "Etc/UTC"
 
 
 class Habits(msgspec.Struct, frozen=True, kw_only=True):
-    """A user's preferences. Playing hours may be None: any; ``forecast``: the user's response times are stored and used."""
+    """A user's preferences: the time zone's name, playing hours (None: any), quiet hours, reminders, forecasts.
+
+    ``forecast``: the user's response times are stored and used.
+    """
 
     user: UserId
     zone: str = NOWHERE

@@ -1,4 +1,8 @@
-"""Kinds of settings: the row of a field of ``Server`` or ``Habits`` defines check, press, menu and texts (docs/acts.md)."""
+"""Kinds of settings: each field of ``Server`` or ``Habits`` has a row of such a kind.
+
+The row defines the check before saving, the press and the menu that set the field, the texts of the audit log, and the table in
+docs/acts.md. A new setting is a field with its row, and its texts.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
