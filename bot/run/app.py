@@ -65,7 +65,10 @@ from renderers.ui import AnyGameUI
 
 
 async def require_ours(store: Store, application: int) -> str:
-    """Return the word in the database's nonces. Its first application owns it; any other one gets storage-of-another."""
+    """Return the word in the database's nonces. The first application becomes the database's owner.
+
+    Raises StoreError: storage-of-another if another application owns it.
+    """
 
     def work(tx: Writer) -> tuple[int, str]:
         owner = session.application(tx)
@@ -114,7 +117,10 @@ class App:
     async def run(self, token: str, ready: Callable[["App"], Awaitable[None]] | None = None) -> None:
         """Connect, as soon as Discord is reachable, and work until ``stop``; call ``ready`` once everything is up.
 
-        Raises Discord's errors if it refuses the token or the bot, and StoreError if the database can't be used or is lost.
+        Raises:
+            discord.LoginFailure: the token is wrong.
+            discord.HTTPException, ConnectionClosed, PrivilegedIntentsRequired: Discord refuses the bot.
+            StoreError: the database is another application's, can't be resumed, is damaged, or was lost while the bot ran.
         """
         stopping = asyncio.create_task(self._stopping.wait())
         starting = asyncio.create_task(self._start(token))
@@ -254,7 +260,10 @@ async def build_app(
     shared: bool = False,
     elapsed: Callable[[], float] = time.monotonic,
 ) -> App:
-    """Build a bot on a store; ``closing`` closes its parts. ``shared``: other processes use the store, too. ``elapsed`` times pictures."""
+    """Build a bot on a store; ``closing`` closes its parts. ``shared``: other processes use the store, too.
+
+    ``elapsed``: seconds since any moment, for measuring how long pictures wait.
+    """
     games = registry()
     upkeep = Upkeep(store, settings, clock)
     copies = _continuous(store, settings, upkeep, clock)

@@ -212,9 +212,10 @@ async def _serve(settings: Settings, token: str, ready: OnReady) -> int:
 
 
 def _end_soon(stop: Callable[[], object]) -> None:
-    """Call ``stop``, and end the process if it is still there after ``LONGEST_END_S``, because a disk or a database holds a commit.
+    """Call ``stop``, and end the process if it is still there after ``LONGEST_END_S``.
 
-    That is as safe as being killed: work that wasn't committed wasn't confirmed to anyone.
+    A disk or a database may hold a commit for longer than an operator's machine waits before it kills. Ending then is as safe as being
+    killed: work that wasn't committed wasn't confirmed to anyone.
     """
     stop()
     ending = threading.Timer(LONGEST_END_S, _end)  # a thread, because the event loop may be held, too

@@ -25,7 +25,10 @@ class SandboxFailed(Exception):
 
 @contextmanager
 def playground(folder: Path) -> Iterator[Path]:
-    """Lock a folder with a sandbox's world and matches for one bot; yield the world's file. Raises SandboxFailed or CannotOpen."""
+    """Lock a folder with a sandbox's world and matches for one bot; yield the world's file.
+
+    Raises SandboxFailed if another bot uses it, CannotOpen if it isn't writable.
+    """
     world = folder / "world.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -45,7 +48,10 @@ def playground(folder: Path) -> Iterator[Path]:
 
 @asynccontextmanager
 async def sandbox(port: int, state: Path | None) -> AsyncIterator[str]:
-    """Run the stand-in, with its world in ``state``, if given; yield its address, and end it. Raises SandboxFailed."""
+    """Run the stand-in and yield its address; end it afterward. Its world is stored in ``state``, if given.
+
+    Raises SandboxFailed if it doesn't start.
+    """
     keep = ["--state", str(state)] if state is not None else []
     child = await asyncio.create_subprocess_exec(
         sys.executable,

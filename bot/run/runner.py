@@ -83,7 +83,10 @@ class Pump:
         return self._next <= self._clock.now()
 
     async def run(self) -> float | None:
-        """Publish everything that is due; return when to retry, None if the outbox is empty. It may be canceled at any time."""
+        """Publish everything that is due; return when to retry, None if the outbox is empty.
+
+        Canceling it stops pending publications; they are made again later.
+        """
         lanes: dict[Lane, asyncio.Task[None]] = {}
         told: dict[Lane, Sequence[Unsaid]] = {}
         left = self.running = True
@@ -122,7 +125,10 @@ class Pump:
 
 
 class Loop:
-    """Repeats its work forever, with naps of at most ``longest_nap`` seconds; a failure is logged and retried, with growing pauses."""
+    """Repeats its work forever; a failure is logged and retried, with growing pauses.
+
+    ``stop`` ends it after the current work. Between runs it sleeps for at most ``longest_nap`` seconds.
+    """
 
     def __init__(
         self,

@@ -152,7 +152,10 @@ PARSED: Final[Mapping[Any, Callable[[str], Any]]] = MappingProxyType(
 
 
 def load_settings(env_file: str | Path | None = ".env") -> Settings:
-    """Build the settings from the environment, which wins, and from ``env_file``. Empty values count as unset. Raises SettingsError."""
+    """Build the settings from the environment and from ``env_file``. The environment wins; empty values count as unset.
+
+    Raises SettingsError, which names each wrong setting in one sentence with the fix.
+    """
     try:
         # An empty one in the environment doesn't override the file.
         words = {**_named({} if env_file is None else dotenv_values(env_file)), **_named(os.environ)}

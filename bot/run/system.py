@@ -69,7 +69,10 @@ def collect_by_hand() -> None:
 
 
 def collect_all() -> None:
-    """Run a full garbage collection after ``collect_by_hand``, for the rare garbage that outlives the young generations."""
+    """Run a full garbage collection, for the rare garbage that outlives the young generations.
+
+    Does nothing in a process that hasn't called ``collect_by_hand``.
+    """
     if gc.get_threshold()[2] == NEVER:
         gc.collect()
 

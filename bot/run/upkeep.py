@@ -1,4 +1,7 @@
-"""Maintains the database file while the bot runs, and returns unused memory to the system."""
+"""Maintains the database file while the bot runs: detects damage and lost files, makes backups, deletes expired copies.
+
+This task also returns unused memory to the system.
+"""
 
 import asyncio
 import logging
@@ -59,7 +62,7 @@ class Upkeep:
     async def run(self) -> None:
         """Check the whole file once, then monitor it forever.
 
-        Raises StoreError if the bot must stop: the file is damaged, or it was lost (storage-rescued: its data was saved).
+        Raises StoreError if the bot must stop: the file is damaged, or was lost. If its data was saved, the code is storage-rescued.
         """
         try:
             await self._store.check()

@@ -55,7 +55,10 @@ _DAY: Final = re.compile(r"(?:(today|yesterday)(?:\s+at)?)?\s*(\d{1,2}:\d{2}(?::
 
 
 def moment(words: str, now: float) -> float:
-    """Parse a time into UTC epoch seconds; without a UTC offset it is local time of its day. Raises ValueError or OverflowError."""
+    """Parse a time into UTC epoch seconds. Without a UTC offset it is in this machine's time zone, with the offset of its own day.
+
+    Raises ValueError or OverflowError.
+    """
     said = " ".join(words.lower().split())
     if ago := _AGO.fullmatch(said):
         unit = UNITS.get(ago[2], f"{ago[2].removesuffix('s')}s")
@@ -130,7 +133,10 @@ def restore_main(args: argparse.Namespace, database: Path, place: Target | None)
 
 
 def _point(words: str | None, source: Target, database: Path) -> Point | None:
-    """Return the point of a moment, a step or a transaction; None for the last. Raises _Refused or StoreError."""
+    """Return the point of a moment, a step or a transaction; None for the last. Asks if the clock was set back over it.
+
+    Raises _Refused or StoreError.
+    """
     if not words:
         return None
     known = require_points(source)
@@ -222,7 +228,10 @@ def _restored(copy: Copy, database: Path, stamp: str) -> int:
 
 
 def drill_main(database: Path, place: Target | None, *, scheduled: bool) -> int:
-    """Restore and compare the newest copies; return 1 if any failed. ``scheduled``: backups are made. Raises StoreError."""
+    """Restore the newest copies next to the database and compare them with it; return 1 if any failed. ``scheduled``: backups are made.
+
+    Raises StoreError.
+    """
     os.nice(10)  # players are active
     results = drill(database, place, time.time(), scheduled=scheduled)
     print("\n".join(drill_line(result) for result in results))

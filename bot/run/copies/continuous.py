@@ -110,9 +110,11 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 def require_own(database: Path, target: Target) -> None:
-    """Check that a target's copies, if any, are of this database. Raises CopiesOfAnother, or StoreError if that can't be determined.
+    """Check that a target's copies, if any, are of this database.
 
     Otherwise a bot that starts with an empty database after losing its disk would bury the copies meant to save it.
+
+    Raises CopiesOfAnother if they aren't, StoreError if that can't be determined.
     """
     here, file = identity(database), litestream_folder(database) / "owner.json"
     mark = Mark(hashlib.sha256(msgspec.json.encode(target.replica())).hexdigest(), here.first)
@@ -154,7 +156,10 @@ class ContinuousCopies:
         """Time of the last note on a monotonic clock; 0: none yet."""
 
     async def run(self) -> None:
-        """Copy everything committed, forever. Raises CopiesOfAnother: then the bot must stop."""
+        """Copy everything committed, forever.
+
+        Raises CopiesOfAnother if the copies at the target are of another database, or another bot writes there: the bot must stop.
+        """
         folder = "" if self._target.path is None else str(self._target.path.resolve())
         self._notes.note(continuous=True, folder=folder)
         self._runtime = tempfile.TemporaryDirectory(prefix="colt-")  # a socket's path must be short

@@ -1,4 +1,8 @@
-"""Restore drill: restores the newest copy of each kind next to the database and compares them, nightly or by ``python -m bot drill``."""
+"""Restore drill: restores the newest copy of each kind next to the database and compares them.
+
+The bot runs it nightly, and ``python -m bot drill`` on demand. ``status``, ``doctor`` and the metrics read the result next to the
+database.
+"""
 
 import asyncio
 import contextlib
@@ -59,7 +63,10 @@ def due(database: Path, begun: float, now: float) -> bool:
 
 
 def drill(database: Path, target: Target | None, now: float, *, scheduled: bool = True) -> tuple[Drill, ...]:
-    """Restore the newest copy of each kind, compare it, and store the results. ``scheduled``: there must be a backup. Raises StoreError."""
+    """Restore the newest copy of each kind, compare it, and store the results. ``scheduled``: there must be a backup.
+
+    Raises StoreError if there is no database, or the results can't be written; a bad copy is a result.
+    """
     database = database.resolve()
     if not database.is_file():
         raise StoreError("storage-missing", path=str(database))
@@ -76,7 +83,10 @@ def drill(database: Path, target: Target | None, now: float, *, scheduled: bool 
 
 
 async def drill_apart(database: Path, target: Target | None, every: float) -> None:
-    """Run the drill in a process of its own, since it needs a CPU for seconds. ``every``: hours between backups, 0 for none."""
+    """Run the drill in its own process, since it needs a CPU for seconds. Canceling the task ends that process.
+
+    ``every``: hours between backups, 0 for none.
+    """
     env = {
         **os.environ,
         "COLT_DATABASE": str(database),

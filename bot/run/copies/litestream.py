@@ -70,7 +70,10 @@ def note_step(tx: Writer, step: CopiedStep) -> None:
 
 
 def candidates(points: Sequence[Point], when: float) -> list[Point]:
-    """Return the points after which the clock passed a time: several if it was set back, none if the copies begin later."""
+    """Return the points after which the clock passed a time: several if it was set back, none if the copies begin later.
+
+    The last point counts for every later time.
+    """
     following = (*(point.at for point in points[1:]), float("inf"))
     return [point for point, later in zip(points, following, strict=True) if point.at <= when < later]
 
@@ -160,7 +163,10 @@ def environment() -> dict[str, str]:
 
 
 def points(target: Target) -> list[Point]:
-    """Return the points that can be restored, by transaction; none if there are no copies yet. Raises CopiesBroken or CopyUnreadable."""
+    """Return the points that can be restored, in the order of their transactions; empty if there are no copies yet.
+
+    Raises CopiesBroken, CopyUnreadable or LitestreamMissing.
+    """
     ran = _run(target, ANSWERS, "ltx", "-level", "all", "-json")
     if ran.returncode:
         raise CopyUnreadable(path=str(target), reason=_reason(ran, target))
@@ -177,7 +183,10 @@ def points(target: Target) -> list[Point]:
 
 
 def require_points(target: Target) -> list[Point]:
-    """Return ``points``, of which there must be some. Raises storage-copy-missing, storage-copy-old, or as ``points`` does."""
+    """Return the points that can be restored, in the order of their transactions, at least one.
+
+    Raises storage-copy-missing if there are no copies, storage-copy-old if an earlier version made them, or as ``points`` does.
+    """
     if target.path is not None and not target.path.exists():
         raise StoreError("storage-copy-missing", path=str(target))
     known = points(target)

@@ -82,7 +82,10 @@ CONTINUOUS: Final = "continuous"
 
 
 def rooms(database: Path, continuous: Path | None) -> dict[str, tuple[Path, int]]:
-    """Return the folders of copies on other disks than the database's, with their free bytes, by kind (None: no continuous ones)."""
+    """Return the folders of copies that are on another disk than the database, and the free bytes there, by kind.
+
+    ``continuous`` is the folder of continuous copies, if there is one.
+    """
     free: dict[str, tuple[Path, int]] = {}
     for kind, folder in ((WHOLE, backup_folder(database)), (CONTINUOUS, continuous)):
         with contextlib.suppress(OSError):

@@ -67,7 +67,10 @@ LOCKS: Final = Path("/proc/locks")
 
 
 def check_file(path: Path, now: float, every: float, target: Target | None = None) -> Iterator[Finding]:
-    """Yield the findings about a database file. ``every``: hours between backups, 0 for none; ``target``: for continuous copies."""
+    """Yield the findings about a database file.
+
+    ``every``: hours between backups, 0 for none; ``target``: the place of continuous copies, if enabled.
+    """
     if not path.is_file():
         yield bad("file-missing", path=str(path))
         return

@@ -1,6 +1,6 @@
 """Health of a running bot: it writes heartbeats next to its database, or elsewhere if that disk can't be written.
 
-``python -m bot healthcheck`` reads them every minute on small machines, so it imports no settings, no database and no catalog.
+``python -m bot healthcheck`` reads them. It runs every minute on small machines, so it imports no settings, no database and no catalog.
 """
 
 import hashlib

@@ -118,7 +118,7 @@ def known(host: str) -> bool:
 async def metrics(
     port: int, read: Callable[[], Awaitable[Status]], figures: Figures, host: str = LOOPBACK
 ) -> AsyncIterator[int]:
-    """Serve metrics and yield the port (``port`` 0 takes a free one); a taken port is only logged, and yields 0."""
+    """Serve metrics within the block, and yield the port; ``port`` 0 takes a free one. If the port is taken, log that and yield 0."""
 
     async def answer(request: web.Request) -> web.Response:
         if not known(request.host):

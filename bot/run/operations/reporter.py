@@ -46,7 +46,7 @@ LOOPS: Final = ("step", "pump")
 
 
 class Durations(Histogram):
-    """A histogram of durations in seconds that also has the latest ones."""
+    """A histogram of durations, in seconds, with the median and the 99th percentile of the latest ones."""
 
     def __init__(self, name: str, about: str, registry: CollectorRegistry) -> None:
         super().__init__(f"{PREFIX}_{name}_seconds", about, registry=registry, buckets=BUCKETS)
@@ -103,7 +103,10 @@ class Figures:
             self.lag.observe(max(0.0, clock() - planned))
 
     def trace(self, leaving: Callable[[], None] = lambda: None) -> aiohttp.TraceConfig:
-        """Return a trace that counts REST calls; ``leaving`` is called before each request or repetition, and may raise to stop it."""
+        """Return a trace that counts the REST calls of its session.
+
+        ``leaving`` is called before each request is sent, including retries; an exception stops the request.
+        """
         trace = aiohttp.TraceConfig()
 
         async def started(*_: object) -> None:
