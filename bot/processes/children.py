@@ -16,9 +16,10 @@ ARENA_MAX: Final = -8
 
 
 def share_heap() -> None:
-    """Make all threads of GNU's C library use one heap from now on (mallopt(3)), so that they reuse each other's freed memory.
+    """Make all threads use one heap from now on (mallopt(3)), so that they reuse each other's freed memory.
 
-    Each thread has its own, so that none waits for another; ours wait for the interpreter's lock anyway.
+    GNU's C library, without which nothing happens, gives each thread its own, so that none waits for another; ours wait for the
+    interpreter's lock anyway.
     """
     choose = _of_c("mallopt")
     if choose is not None:

@@ -1,6 +1,7 @@
-"""Process that computes reviews on idle CPUs, stopped while players wait for a computer's move.
+"""Process that computes reviews in the machine's idle time, stopped while players wait for a computer's move.
 
-A busy machine might never be idle, so each delay has a limit.
+Other programs come first, too: the system gives the process only idle CPUs (``bot.processes.children.give_way``).
+A busy machine might never have any, so each delay has a limit.
 """
 
 import asyncio
@@ -28,7 +29,10 @@ T = TypeVar("T")
 
 
 class Analysis:
-    """Computes reviews and puzzles in some seconds of CPU time each. Implements ``Thinker`` of ``bot.core.ports``."""
+    """Computes reviews and puzzles. Implements ``Thinker`` of ``bot.core.ports``.
+
+    A question takes some seconds of CPU time. The process is stopped while there is a ``foremost`` task.
+    """
 
     def __init__(
         self,
