@@ -16,7 +16,7 @@ from renderers.colt_express.hand import CARDS, owner
 from renderers.colt_express.ledger import pile_card
 from renderers.colt_express.measures import DECK, WHEELS, track
 from renderers.scene import Box, CardFace, Item, Label, Paste, Scene, Stroke
-from renderers.share_card import APART, WAYS, ShareCard
+from renderers.share_card import APART, AWARDS, WAYS, ShareCard
 from renderers.theme import WIDTH
 from tests.builders.words import worded
 from tests.renderers.truth import rect_of
@@ -215,6 +215,10 @@ def share_faults(scene: Scene, card: ShareCard, view: View) -> Iterator[str]:
         wanted_end = grid[0] - (grid[0] - grid[top]) * pieces / top
         if abs(ends[WAYS.get(bandit.bandit, bandit.bandit)] - wanted_end) > APART * len(view.bandits) / 2 + 1:
             yield "the end of a curve"
+    left, top, wide, high = AWARDS
+    sheets = [item for item in scene.items if isinstance(item, Box) and (item.y, item.height) == (top, high)]
+    if sheets and abs(sheets[0].x - left - (left + wide - sheets[-1].x - sheets[-1].width)) > 1:
+        yield "awards aren't in the middle"
 
 
 def super_faults(scene: Scene, view: SuperView) -> Iterator[str]:

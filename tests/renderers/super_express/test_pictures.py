@@ -292,6 +292,7 @@ def test_bullets_of_a_film_fly_from_the_shooter_to_the_victim(table: tuple[int, 
             unhooked = any(isinstance(event, CarUnhooked) for event in frame.events)
             track = lay(frame.view.cars + unhooked, AIR)
             check(scene, next(shots((before, frame), track)), track)
+            assert not any(words(f"mode-{mode}") in label.text for label in labels(scene) for mode in table[1])
 
 
 PLAYERS = {Seat(number): f"Player {number}" for number in range(7)}
