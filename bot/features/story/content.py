@@ -11,7 +11,7 @@ from bot.discord_ui.content.pictures import Patience
 from bot.discord_ui.content.post import Attachment, Post
 from bot.discord_ui.core.channel import file_of, frame_of
 from bot.features.matches.match_content import LASTING, MatchContent
-from bot.features.matches.names import names, note_words, tags
+from bot.features.matches.names import names, note_words, seated_at, tags
 from bot.features.matches.posts import agreed, awaited, term_lines
 from bot.features.matches.story import Chapter
 from bot.features.matches.story_pictures import StoryPictures
@@ -81,6 +81,7 @@ class MatchMessages:
 
     async def page(self, match: Match, chapter: Chapter, patience: Patience) -> Post:
         """Return the page of a finished chapter with its pictures, and a button for the film if it has several moments."""
+        match = seated_at(match, chapter.last)  # a page that is drawn late or again shows the players of its last step
         part = page_part(chapter)
         name = f"story-{match.id}-{chapter.last}-{chapter.part}"
         moments = self._pictures.of_chapter(match, chapter)

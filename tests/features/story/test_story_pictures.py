@@ -8,12 +8,14 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.core.matches.values import Match, Page
-from bot.discord_ui.content.pictures import Need, PictureCache
+from bot.core.ids import Person, UserId
+from bot.core.matches.values import Match, Occupation, Page
+from bot.discord_ui.content.pictures import Need, Patience, PictureCache
 from bot.discord_ui.content.post import Attachment
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import Chapter, chapters
 from bot.features.matches.story_pictures import StoryPictures
+from bot.features.story.content import MatchMessages
 from bot.features.story.keepsakes import Keepsakes
 from bot.features.story.posts import pictures_post
 from data.catalogue import speaking
@@ -78,6 +80,25 @@ async def test_a_page_begins_with_a_comic_strip_but_not_in_hard_times(
     monkeypatch.setattr(content.hard_times, "skip", lambda: True)
     hard = [await pictures.both(match, item, moments, "hard") for item, moments in every]
     assert {tuple(picture.name for picture in both) for both in hard} == {("hard.png",)}
+
+
+async def test_a_page_drawn_again_shows_those_who_sat_there_then(content: MatchContent) -> None:
+    match, pages, _ = played("colt-express", 4)
+    messages, seat = MatchMessages(content), match.seats[0]
+    first, second, third, *_ = told(content, match, pages)[1:]
+    computer = replace(seat, user=None, owner=Person(UserId(1), seat.name))
+    sat = [
+        Occupation(seat.seat, user, seat.name, "", version, float(version), reason)
+        for user, version, reason in ((seat.user, 0, ""), (None, first.last, "away"), (seat.user, second.last, "back"))
+    ]
+    back = replace(match, occupations=tuple(sat))
+    for chapter, player, count in ((first, seat, 0), (second, computer, 2), (third, seat, 3)):
+        then = replace(match, seats=(player, *match.seats[1:]), occupations=tuple(sat[:count]))
+        posted, again = [await messages.page(drawn, chapter, Patience(None)) for drawn in (then, back)]
+        assert posted.attachments
+        assert [(file.alt, file.data) for file in again.attachments] == [
+            (file.alt, file.data) for file in posted.attachments
+        ], chapter.last
 
 
 def test_the_picture_of_a_live_message_is_named_by_all_that_it_shows(content: MatchContent) -> None:
