@@ -214,8 +214,9 @@ def renamed(at: At, user: UserId, guild_id: int) -> None:
 @hooks.reseated
 def reseated(at: At, match: Match, _: Seat) -> None:
     """Queue the card of a match, which shows who plays."""
-    if (lobby := lobby_of_match(at, match.id)) is not None:
-        queue(at, LOBBY_TOPIC, lobby.id, at.now)
+    # Its number alone: a damaged table must not hold the seat.
+    for (lobby,) in at.db.execute("SELECT id FROM lobbies WHERE match = ?", (match.id,)).fetchall():
+        queue(at, LOBBY_TOPIC, lobby, at.now)
 
 
 CALL_DELAY: Final = 10.0

@@ -139,7 +139,6 @@ async def test_only_the_host_seats_computers_starts_and_cancels(h: Hosted) -> No
         await h.host.read(changes.known, LobbyId(99))
 
 
-@pytest.mark.usefixtures("both")
 async def test_the_card_of_a_match_is_drawn_again_when_a_seat_changes_hands(h: Hosted) -> None:
     lobby = await h.lobby("ana", "ben", computers=1)
     match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
@@ -150,6 +149,7 @@ async def test_the_card_of_a_match_is_drawn_again_when_a_seat_changes_hands(h: H
     assert h.told.lobbies == [lobby.id]
 
 
+@pytest.mark.usefixtures("both")
 async def test_a_match_has_the_number_of_its_table(h: Hosted) -> None:
     first, second = await h.lobby("ana", "ben"), await h.lobby("ana", "ben")
     late = await h.host.the(Lobbies).start(second.id, ANA.id)
@@ -271,6 +271,13 @@ async def test_a_damaged_lobby_hides_no_other(h: Hosted) -> None:
     await h.host.do(lambda at: at.db.execute("UPDATE lobbies SET modes = '{' WHERE id = ?", (damaged.id,)))
     for where in ({"channel_id": HERE.channel}, {"guild_id": HERE.guild}):
         assert await h.host.read(partial(rows.lobby_of, user=ANA.id, **where)) == good
+
+
+async def test_a_seat_changes_hands_though_its_lobby_is_damaged(h: Hosted) -> None:
+    lobby = await h.lobby("ana", "ben")
+    match = await h.host.the(Lobbies).start(lobby.id, ANA.id)
+    await h.host.do(lambda at: at.db.execute("UPDATE lobbies SET modes = '{' WHERE id = ?", (lobby.id,)))
+    assert (await h.host.do(seating.resign, match.id, BEN.id)).seat_of(BEN.id) is None
 
 
 async def test_the_host_removes_a_player_who_cannot_come_back(tmp_path: Path) -> None:
