@@ -67,6 +67,12 @@ class Durations(Histogram):
         return Times(self.count, recent[len(recent) // 2], recent[min(len(recent) - 1, len(recent) * 99 // 100)])
 
 
+def count_of(counter: Counter) -> int:
+    """Return the value of a counter without labels. The registry's own look-up would ask for all figures, even for hard times."""
+    (metric,) = counter.collect()
+    return int(metric.samples[0].value)
+
+
 class Figures:
     """Measurements of one process since its start, as metrics of its ``registry``."""
 
@@ -89,10 +95,6 @@ class Figures:
         self.rest_failed = counter("rest_failed", "REST calls that Discord answered with 5xx")
         self.gateway: Callable[[], Iterable[tuple[int, bool, float]]] = tuple
         """For each shard of this process: its number, whether the gateway answers, and its last latency."""
-
-    def counted(self, name: str) -> int:
-        """Return the value of a counter."""
-        return int(self.registry.get_sample_value(f"{PREFIX}_{name}_total") or 0)
 
     async def watch_the_loop(self) -> None:
         """Measure the event loop's lag, forever."""
@@ -213,8 +215,8 @@ class Reporter:
             servers=self._connection.servers(),
             answers=self._figures.answers.times(),
             pictures=self._figures.pictures.times(),
-            rest_calls=self._figures.counted("rest_calls"),
-            rest_limited=self._figures.counted("rest_limited"),
+            rest_calls=count_of(self._figures.rest_calls),
+            rest_limited=count_of(self._figures.rest_limited),
             thinking=self._thinking.queued,
         )
 

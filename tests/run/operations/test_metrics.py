@@ -20,7 +20,7 @@ from bot.core.shards.values import Process, ProcessFigures, Times
 from bot.run.copies.drill import Drill
 from bot.run.copies.whole import CopiesState
 from bot.run.operations.metrics import StatusCollector, metrics
-from bot.run.operations.reporter import RECENT_DURATIONS, Figures
+from bot.run.operations.reporter import RECENT_DURATIONS, Figures, count_of
 from bot.run.operations.status import Status
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
@@ -251,6 +251,19 @@ def test_what_fails_is_measured_too() -> None:
     assert durations.count == 1
 
 
+def test_reading_a_count_does_not_ask_for_other_figures() -> None:
+    figures, asked = Figures(), 0
+
+    def hard() -> bool:  # hard times begin and end when they are asked for
+        nonlocal asked
+        asked += 1
+        return True
+
+    figures.hard_times.set_function(hard)
+    figures.rest_calls.inc(2)
+    assert (count_of(figures.rest_calls), asked) == (2, 0)
+
+
 async def test_rest_calls_and_refusals_for_their_number_are_counted() -> None:
     async def answer(request: web.Request) -> web.Response:
         return web.Response(status=int(request.match_info["status"]))
@@ -262,4 +275,4 @@ async def test_rest_calls_and_refusals_for_their_number_are_counted() -> None:
         for status in (200, 429, 404):
             async with session.get(server.make_url(f"/{status}")):
                 pass
-    assert (figures.counted("rest_calls"), figures.counted("rest_limited")) == (3, 1)
+    assert (count_of(figures.rest_calls), count_of(figures.rest_limited)) == (3, 1)
