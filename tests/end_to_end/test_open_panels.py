@@ -256,6 +256,15 @@ async def test_the_reason_of_a_refused_press_goes_with_the_next_question(place: 
     assert worded("error-stale-action").partition(".")[0] not in reading.text(now)
 
 
+async def test_a_word_of_another_question_is_refused(place: LocalBot) -> None:
+    party = Party(place, 3)
+    await party.start(game="super-express")
+    person = party.asked()[0]
+    panel = await party.panel(person)
+    late = await forged(place, person, panel, "ce2:match:step:1:99:x")
+    await late.message(lambda message: worded("error-stale-action") in reading.text(message))
+
+
 @pytest.mark.nightly
 async def test_a_tip_comes_once_and_stays_known_after_a_restart(place: LocalBot) -> None:
     party = Party(place, 3)
