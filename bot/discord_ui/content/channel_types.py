@@ -1,7 +1,7 @@
 """Abilities of the bot in each of Discord's channel types (Discord docs, "Resources / Channel", Channel Types, and "Topics / Threads").
 
-Text, announcement, voice and stage channels take messages, so they can have tables; so do all threads, such as forum posts. The first two
-have threads, without which a match is played in the channel itself; announcement channels have no private ones.
+Text, announcement, voice and stage channels take messages, so they can have tables; so can all threads, such as forum posts. Text and
+announcement channels can have threads, the latter no private ones; elsewhere a match is played in the channel itself.
 
 ``bot.discord_ui.core.permissions`` checks whether the bot also has the permissions.
 """

@@ -82,7 +82,10 @@ class Pressed(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=4_096)  # panels use the same ids again and again
 def custom_id(area: str, verb: str, *fields: int | str) -> str:
-    """Return the custom_id of a press. Raises BadCustomId if it is too long, or wouldn't parse back to the same values."""
+    """Return the custom_id of a press.
+
+    Raises BadCustomId if it is longer than Discord allows, or wouldn't parse back to the same values.
+    """
     pressed = Pressed(area, verb, tuple(map(str, fields)))
     written = ":".join((PREFIX, area, verb, *pressed.fields))
     if (

@@ -166,7 +166,7 @@ class ColtClient(discord.AutoShardedClient):
         self.joined: Callable[[int], Awaitable[None]] | None = None
         """Called with each server that just added the bot."""
         self.missing: Callable[[int, frozenset[int]], Awaitable[frozenset[int]]] | None = None
-        """Called with a server and the channels and roles that it has; returns those that it should have."""
+        """Called with a server and the channels and roles that it has; returns those that its settings name and it lacks."""
         self.gone: Callable[[int, frozenset[int]], Awaitable[object]] | None = None
         """Called with a server and its deleted channels and roles."""
         self.reachable: Callable[[int, bool], None] = lambda *_: None
