@@ -185,7 +185,7 @@ class ComputerTurns:
         self._clock = clock
         self._background = background
         self._decided: Newest[tuple[MatchId, Seat, int], Any] = Newest(1_000)
-        """Decisions ready before they are due, by match, seat and the version that asked. Others are computed again, as after a restart."""
+        """Decisions ready before they are due, by match, seat and the version that asked. Dropped ones are computed again."""
 
     async def take(self, live: LoadedMatch, wait: Waiting, strength: str, now: float) -> None:
         """Play the computer's decision if it is ready, or else start thinking, unless it already is.

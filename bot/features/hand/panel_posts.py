@@ -116,7 +116,7 @@ class Panel:
     """Contents of a panel: the question with its ``clock``, helpful facts, pictures, answers, and tools.
 
     A phone shows the end of a message, so the answers are last, right below the pictures. Without a question, the ``title`` and the
-    awaited players (``waiting``) come first. Next are a ``note``, ``urgent`` lines, and events that hit the player (of ``missed``).
+    awaited players (``waiting``) come first. Next are a ``note``, ``urgent`` lines, and the news (``missed``) that hit the player.
     If there is room, these follow: the ``tip``, the player's played cards (``laid``), the spot they will be on ``by_then``, each card's
     effect (``prospects``), ``notes``, and the other news. The log has all.
     ``described`` replaces a missing picture.

@@ -44,7 +44,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     Its text is ``lesson-<lesson>-<key>``. ``press`` is the learner's right action; empty if there is only a text to read. ``wrong``
     maps the beginning of another action to the attribute of the text that answers it. ``then`` are the other seats' actions after it,
     each ``<seat> <action>``. ``shows`` is the picture: ``decision``, ``board``, ``score`` or ``nothing``. ``alone``: from here on the
-    learner plays to the end of the match by themself, ``then`` shows one way to play it; the steps after it are only read.
+    learner plays to the end of the match by themself; the steps after it are only read. ``then`` are all seats' actions in one such end,
+    which these steps show to learners without an end of their own.
     """
 
     key: str

@@ -160,7 +160,8 @@ class LobbyActs:
     async def play_alone(self, call: Call, game: str, modes: tuple[str, ...], waiting: Lobby | None = None) -> None:
         """Start a match against computer players in this channel, or in that of a table at which the user is ``waiting``.
 
-        If they already play one until someone joins that table, or that table's, show that. Raises as ``open_table`` and ``start``.
+        If they already play one until someone joins that table, or that table's match has begun, show it instead. Raises as ``open_table``
+        and ``start``.
         """
         check_speaking(call.interaction)
         language = await self._languages.for_table(call.place.guild, call.language)

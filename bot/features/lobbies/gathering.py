@@ -108,7 +108,10 @@ def create(
     figure: str | None = None,
     language: str = "",
 ) -> Lobby:
-    """Open a lobby whose creator has seat 0 and is the host. ``language`` empty: the server's."""
+    """Open a lobby whose creator has seat 0 and is the host. ``language`` empty: the server's.
+
+    Raises a Refusal, or BadSetup if the modes don't go together.
+    """
     wanted = with_figure(at, draft(at, person, place, game, modes, pace), person.id, figure)
     return open_lobby(at, msgspec.structs.replace(wanted, language=language), person)
 
@@ -164,7 +167,10 @@ def _hosted(at: Looking, lobby_id: LobbyId, user: UserId) -> Lobby:
 
 
 def choose_modes(at: At, lobby_id: LobbyId, user: UserId, modes: Sequence[str]) -> Lobby:
-    """Choose the modes; game options that these don't offer are dropped. Raises BadSetup if too many players are seated for them."""
+    """Choose the modes; game options that these don't offer are dropped.
+
+    Raises BadSetup if the modes don't go together, or allow fewer players than are seated.
+    """
     lobby = _hosted(at, lobby_id, user)
     game, options = game_of(at.tools, lobby.game), Options(tuple(dict.fromkeys(modes)))
     check_modes(game, modes)

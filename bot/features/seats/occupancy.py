@@ -107,7 +107,7 @@ def occupy(
 ) -> Match:
     """Hand a seat with its cards and loot to a user, for a reason in ``TO_PEOPLE``, by an ``offer`` or without one.
 
-    Refused are users who own a seat, have played another one, or have seen all hands.
+    Refuses users who own a seat, have played another one, or have seen all hands.
     """
     match = running(at, match_id)
     old = seat_at(match, seat)

@@ -205,7 +205,7 @@ def preview(at: LookingAt, match: MatchId, kind: str, target: int | None = None)
 def take_back(at: AtMatch, match: MatchId, user: UserId, version: int | None = None) -> int:
     """Take back the player's last action if that needs no vote; return the new version. ``version``: the button's.
 
-    Raises NothingToTakeBack or StaleAction.
+    Raises NothingToTakeBack, or StaleAction if the button's version is no longer the newest.
     """
     live = at.live
     seat = seat_of(live.stored.match, user)

@@ -40,7 +40,7 @@ def guessing(at: LookingAt, match: MatchId, user: UserId) -> Guessing:
 
 @on_position(newest, moves=False)
 def guess(at: AtMatch, match: MatchId, user: UserId, seat: Seat) -> Guessing:
-    """Guess that a seat will win, which replaces the user's earlier guess. Raises a Refusal if they can't, or no more, guess."""
+    """Guess that a seat will win; this replaces the user's earlier guess. Raises a Refusal if they may not guess, or no longer."""
     closes = _checked(at, user)
     if all(match_seat.seat != seat for match_seat in at.live.stored.match.seats):
         raise Refusal("no-guesses")
