@@ -9,27 +9,22 @@ from bot.core.ids import LobbyId, MatchId, Why
 from bot.core.limits import Limits
 from bot.core.matches.values import MODERATOR
 from bot.core.terms import PAUSES, YES
-from bot.discord_ui.content.pictures import PictureCache
 from bot.durations import DAY
 from bot.features.hand.user_view import Looks
 from bot.features.lobbies import changes, gathering
 from bot.features.lobbies.lobbies import Lobbies
 from bot.features.matches import housekeeping
-from bot.features.matches.match_content import MatchContent
 from bot.features.matches.story import story
 from bot.features.seats import rows as seats_rows
 from bot.features.seats import seating
 from bot.features.seats.rows import PAUSE, Absence
 from bot.features.votes import control
 from bot.features.votes import rows as votes_rows
-from bot.features.votes.publishing import Votes
-from bot.features.votes.rows import Effect
 from engine.core.audience import visible
 from engine.core.types import Seat
 from engine.games import registry
 from tests.builders import stopping
 from tests.builders.hosting import HERE, Hosted, hosted, person
-from tests.builders.local_bot import plain_uis
 from tests.builders.refusals import refuses
 from tests.builders.toy_game import ToyGame
 from tests.features.plans.test_plan_editor import discarding
@@ -232,18 +227,3 @@ async def test_a_dry_run_tells_of_no_secret_step(tmp_path: Path) -> None:
         await h.play(match.id, "ana", drop)
         after = await h.host.read(control.preview, match.id, "rewind", version - 1)
         assert (before.reveals, after.reveals) == (False, False)
-
-
-async def test_a_vote_shows_the_last_of_many_undone_steps(tmp_path: Path) -> None:
-    room = PictureCache()
-    async with hosted(tmp_path, games=registry()) as h:
-        match = await h.match("ana", "ben", "cleo", game="colt-express")
-        for _ in range(12):
-            (wait,) = (await h.host.matches.table(match.id, None)).waits
-            name = await h.name_at(match.id, wait.seat)
-            await h.play(match.id, name, (await h.host.matches.legal(match.id, person(name).id))[0])
-        votes = Votes(h.host, MatchContent(plain_uis(registry()), room))
-        whole, end = [(await votes.preview(match, Effect("rewind", match.id, 12, target))).undone for target in (0, 11)]
-        assert end
-        assert tuple(whole[-len(end) :]) == tuple(end)
-    room.close()
