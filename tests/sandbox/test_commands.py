@@ -208,28 +208,6 @@ async def test_localizations_are_returned_on_request(wire: Wire) -> None:
     assert short["options"][0]["choices"] == [{"name": "Floor change", "value": "floor"}]
 
 
-@pytest.mark.parametrize(
-    ("change", "path"),
-    [
-        ({"name_localizations": {"tlh": "quj"}}, "name_localizations.tlh"),
-        ({"name_localizations": {"de": "Zwei Wörter"}}, "name_localizations.de"),
-        ({"name_localizations": {"de": 5}}, "name_localizations.de"),
-        ({"description_localizations": {"de": "x" * 101}}, "description_localizations.de"),
-        ({"options": [COMMAND["options"][0] | {"name_localizations": {"de": "GROSS"}}]}, "options.0.name_localizations.de"),
-        ({"options": [{"type": 3, "name": "c", "description": "d", "choices": [
-            {"name": "n", "value": "v", "name_localizations": {"de": ""}}]}]}, "options.0.choices.0.name_localizations.de"),
-    ],
-)  # fmt: skip
-async def test_an_error_in_a_localization_names_its_path(wire: Wire, change: Any, path: str) -> None:
-    bot_id = wire.sandbox.core.world.bot_id
-    status, body = await wire.ask("POST", f"/applications/{bot_id}/commands", COMMAND | change)
-    assert (status, body["code"]) == (400, 50035)
-    node = body["errors"]
-    for step in path.split("."):
-        node = node[step]
-    assert node["_errors"]
-
-
 async def test_the_longest_localization_of_each_text_counts_toward_the_limit(wire: Wire) -> None:
     option = {"type": 3, "description": "d", "description_localizations": {"de": "x" * 100}}
     choices = [

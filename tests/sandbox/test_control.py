@@ -39,6 +39,7 @@ JSON = {"Content-Type": "application/json"}
         ("latency", {"seconds": None}, "wrong type"),
         ("clock", {"advance": -1}, "cannot go back"),
         ("save", {}, "no state file"),
+        ("fault", {"kind": "status", "code": 1}, "Unknown code"),
         ("violations", {}, "no OpenAPI document"),
     ],
 )

@@ -19,8 +19,6 @@ from tests.sandbox.wire import Wire, line_to
         ({"intents": 1 << 15}, 4014),
         ({"intents": 1 << 30}, 4013),
         ({"intents": "all"}, 4013),
-        ({"shard": [2, 2]}, 4010),
-        ({"shard": [True]}, 4010),
     ],
 )
 async def test_an_invalid_identify_closes_the_connection_with_its_code(

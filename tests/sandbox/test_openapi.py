@@ -328,7 +328,7 @@ DATED = re.compile(
 
 
 class Row(NamedTuple):
-    """A fact, the document that states it, the file in ``sandbox`` that cites the document, and the test."""
+    """A fact, the document that states it, the file in ``sandbox`` that cites the document, and the test or scenario."""
 
     fact: str
     document: str
@@ -340,9 +340,9 @@ ROWS = (
     Row("attachments lists what no component shows", "Resources / Message", "messages/delivery.py",
         "test_messages.py::test_pictures_are_stored_replaced_and_described"),
     Row("the nonce of a deleted message is refused", "discord-api-docs pull request 6647", "rest/messages.py",
-        "test_messages.py::test_an_enforced_nonce_sends_once"),
+        "scenarios/messages.txt::an enforced nonce sends once"),
     Row("a nonce belongs to its author, in all channels", "Resources / Message", "rest/messages.py",
-        "test_messages.py::test_a_nonce_used_in_another_channel_returns_that_message"),
+        "scenarios/messages.txt::a nonce used in another channel returns that message"),
     Row("an event takes Create Events", "Guild Scheduled Event", "rest/scheduled_events.py",
         "test_events_and_emojis.py::test_events_of_others_need_another_permission"),
     Row("threads of announcement channels have a type of their own", "Topics / Threads", "rest/threads.py",
@@ -350,11 +350,11 @@ ROWS = (
     Row("servers have voice, stage, announcement and forum channels", "Resources / Channel", "model/records.py",
         "../end_to_end/test_servers.py::test_what_the_bot_may_do_is_read_in_each"),
     Row("nothing can be pressed in a locked thread", "issue 7900", "page/rights.py",
-        "test_permissions.py::test_nothing_can_be_pressed_in_a_locked_thread"),
+        "scenarios/threads.txt::nothing can be pressed in a locked thread"),
     Row("a press takes a thread out of the archive first", "issue 8474", "page/rights.py",
-        "test_permissions.py::test_a_press_unarchives_a_thread_if_the_user_may_do_so"),
+        "scenarios/threads.txt::a press unarchives a thread if the user may do so"),
     Row("there are no commands in an archived thread", "Topics / Threads", "page/rights.py",
-        "test_permissions.py::test_commands_are_unavailable_in_an_archived_thread"),
+        "scenarios/threads.txt::commands are unavailable in an archived thread"),
     Row("private answers are lost with the client", "Ephemeral Messages FAQ", "page/actions.py",
         "test_permissions.py::test_a_private_answer_is_lost_when_the_client_restarts"),
     Row("only emojis are emojis", "Resources / Emoji", "components/rules.py",
@@ -368,11 +368,11 @@ ROWS = (
     Row("its answers are private where the user may not post", "Topics / Permissions", "model/installs.py",
         "test_real_client.py::test_answers_are_private_if_the_user_may_not_post"),
     Row("slow mode is for people", "Resources / Channel", "page/rights.py",
-        "test_permissions.py::test_slow_mode_limits_only_messages_of_users"),
+        "scenarios/permissions.txt::slow mode limits only messages of users"),
     Row("AutoMod refuses messages and edits", "Opcodes and Status Codes", "messages/delivery.py",
-        "test_permissions.py::test_automod_blocks_messages_and_edits_with_a_word"),
+        "scenarios/messages.txt::automatic moderation blocks messages and edits with a word"),
     Row("a person in a timeout only reads", "Topics / Permissions", "model/permissions.py",
-        "test_permissions.py::test_a_user_in_a_timeout_can_only_read"),
+        "scenarios/permissions.txt::a user in a timeout can only read"),
 )  # fmt: skip
 
 
@@ -382,4 +382,5 @@ def test_each_fact_has_a_dated_source_and_a_test(row: Row) -> None:
     after = [source[candidate.start() :][:300] for candidate in re.finditer(re.escape(row.document), source)]
     assert any(DATED.search(item) for item in after), f"{row.cited} cites no dated {row.document}"
     path, _, name = row.test.partition("::")
-    assert f"def {name}(" in (ROOT / "tests" / "sandbox" / path).read_text(encoding="utf-8")
+    begins = name if path.endswith(".txt") else rf"(async )?def {name}\("
+    assert re.search(rf"^\s*{begins}", (ROOT / "tests" / "sandbox" / path).read_text(encoding="utf-8"), re.MULTILINE)
