@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from bot.core.settings.habits import CLOSED, OFFERED
 from bot.core.shards.values import NotOurs
 from bot.discord_ui.core.call import Call
 from bot.durations import DAY
+from bot.features.inbox.rows import waits_of
 from bot.features.privacy.privacy import forget
 from bot.features.settings import persons
 from bot.features.story.live_message import LONG_CALM
@@ -28,6 +30,7 @@ from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party, answers, everything
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
+from tests.end_to_end.test_secret_choices import drops_several
 
 HOUR = 3_600.0
 PLACES = ("the-station", "the-saloon")
@@ -340,6 +343,29 @@ async def test_a_secret_choice_of_another_player_leaves_no_trace_in_it(place: Lo
     ]
     assert calls == []
     assert inbox_of(ana) == inbox
+
+
+async def test_an_outage_in_the_middle_of_a_secret_decision_notifies_no_one_again(place: LocalBot) -> None:
+    party = Party(place, 3, seed=4)
+    await party.start(rules="expert", pace="24h")
+    await party.skip(until=drops_several)
+    ana = party.asked()[0]
+
+    async def waits() -> object:
+        return await place.host.store.read(partial(waits_of, user=place.id_of(ana)))
+
+    await switch(place, ana)
+    drops = await ana.autocomplete("/play", "action", "discard", channel=party.thread)
+    await party.taken(await ana.command("/play", channel=party.thread, action=drops[0]["value"]))
+    await place.quiet()
+    before, notified = await waits(), whispers(place, ana)
+    await place.stop()
+    place.clock.time += DAY
+    await place.start()
+    while await waits() == before:  # its clock goes on after the start
+        await place.quiet()
+    await place.quiet()
+    assert whispers(place, ana) == notified
 
 
 @pytest.mark.long

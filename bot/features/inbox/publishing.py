@@ -112,7 +112,7 @@ class Inboxes(Poster, ThreadPart):
                 inbox.begun
                 or inbox.message is None
                 or (at is not None and at <= now)
-                or not await self._edit(inbox, pane)
+                or not await self._edit(waited, pane)
             ):
                 await self._post_anew(waited, pane)
                 return
@@ -136,13 +136,15 @@ class Inboxes(Poster, ThreadPart):
             state.save, replace(inbox, channel=home, message=message, begun=False, shown=shown, told=told)
         )
 
-    async def _edit(self, inbox: Inbox, pane: Pane) -> bool:
+    async def _edit(self, waited: Waited, pane: Pane) -> bool:
         """Edit an inbox if it shows something else now; return False if its message is gone."""
-        shown = self._fingerprint(pane)
+        inbox, shown = waited.inbox, self._fingerprint(pane)
         if shown != inbox.shown and inbox.message is not None and inbox.channel is not None:
             if not await self._direct(inbox.channel).replace(inbox.message, await self._drawn(pane, inbox)):
                 return False
-            await self._host.do(state.save, replace(inbox, shown=shown))
+        told = state.renewed(inbox, waited.waits)
+        if (shown, told) != (inbox.shown, inbox.told):
+            await self._host.do(state.save, replace(inbox, shown=shown, told=told))
         return True
 
     async def show(

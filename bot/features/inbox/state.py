@@ -43,6 +43,16 @@ def owed(inbox: Inbox, waits: Sequence[Waiting]) -> tuple[str, ...]:
     return (*due, *(key for key in inbox.reminders if any(same(key, question) for question in asked)))
 
 
+def renewed(inbox: Inbox, waits: Sequence[Waiting]) -> tuple[str, ...]:
+    """Return the keys in ``told`` as they are now: ``same`` recognizes a question after one change of its key, but not after two."""
+
+    def now(key: str) -> str:
+        wait = next((wait for wait in waits if same(key_of(wait), key)), None)
+        return key if wait is None else key_of(wait, int(key.partition(":")[2] or 0))  # a paused match has no waits
+
+    return tuple(map(now, inbox.told))
+
+
 def _untold(inbox: Inbox, waits: Sequence[Waiting]) -> bool:
     """Return whether a user may be notified of anything that the inbox hasn't notified of."""
     told = [key.partition(":") for key in inbox.told]
