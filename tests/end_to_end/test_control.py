@@ -5,7 +5,7 @@ from itertools import product
 
 from bot.core.ids import MatchId, Why
 from bot.core.matches import match_rows
-from bot.core.matches.values import MODERATOR, Match, Note
+from bot.core.matches.values import MODERATOR, Note
 from bot.core.outbox_rows import MATCH_TOPIC, queue
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.votes import control
@@ -17,15 +17,11 @@ from tests.builders.for_each import sampled
 from tests.builders.forging import forged
 from tests.builders.killer import Killer
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import HAND, Party, answers, everything, see, version
-from tests.builders.presses import is_press, press_in
+from tests.builders.players import HAND, Party, everything, see
+from tests.builders.presses import press_in
 from tests.builders.words import worded
 
 ONE = MatchId(1)
-
-
-async def match(place: LocalBot) -> Match:
-    return await place.host.matches.match(ONE)
 
 
 async def poll(party: Party, words: str) -> Message:
@@ -60,56 +56,6 @@ async def propose(party: Party, person: PageClient, kind: str, **options: object
     assert shown
     await person.click(panel, label=worded("button-propose"))
     return reading.text(panel)
-
-
-async def shows(party: Party, vote: Message, words: str) -> None:
-    """Wait until a vote shows its result, without buttons."""
-
-    def closed() -> Message | None:
-        message = party.first.message(vote["id"])
-        return message if message and words in reading.text(message) and not reading.labels(message) else None
-
-    await party.first.wait_for(closed, what=f"a vote that says {words}")
-
-
-async def settle(place: LocalBot, party: Party, words: str) -> None:
-    """Wait until these words are in the thread."""
-    await place.quiet()
-    await see(party.first, words, channel=party.thread)
-
-
-def answer_id(panel: Message) -> str:
-    """Return the custom_id of the first answer of a panel."""
-    return next(str(button["custom_id"]) for button in reading.buttons(panel) if is_press(button["custom_id"], "act"))
-
-
-async def test_a_card_is_taken_back_until_somebody_else_has_acted(place: LocalBot) -> None:
-    party = Party(place, 3, seed=2)
-    await party.start()
-    first = party.asked()[0]
-    panel = await party.panel(first)
-    choice = next(answer for answer in answers(panel) if answer[1].startswith("play"))
-    before = version(party.live())
-    exchange = await party.act(first, panel, choice)
-    after = await exchange.message(
-        lambda message: message if worded("button-take-back") in reading.labels(message) else None
-    )
-    await party.told(before)
-    second = party.asked()[0]
-    assert second is not first
-    stale = await party.panel(second)
-    exchange = await first.click(after, label=worded("button-take-back"))
-    fresh = await exchange.message(lambda message: message if "Taken back" in reading.text(message) else None)
-    assert choice[1] in [action for _, action in answers(fresh)]
-    await settle(place, party, worded("story-took-back"))
-    assert party.asked() == [first]
-    exchange = await forged(place, second, stale, answer_id(stale))  # a button from before
-    refused = await exchange.message(lambda message: message if "moved on" in reading.text(message) else None)
-    assert not answers(refused)
-    await party.step(first)
-    await party.step(second)
-    exchange = await forged(place, first, after, custom_id("votes", "back", 1, 0))
-    assert worded("error-nothing-to-take-back", why="other") in reading.text(await exchange.message(reading.text))
 
 
 async def test_a_watcher_cannot_vote(place: LocalBot) -> None:

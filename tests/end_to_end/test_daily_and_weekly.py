@@ -7,8 +7,7 @@ import pytest
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY
 from bot.features.finding import rows as finding_rows
-from bot.features.finding.rows import OPENS_BEFORE, WEEKLY_TOPIC
-from bot.features.finding.weekly import SECOND_PLAYER_WAIT_S
+from bot.features.finding.rows import WEEKLY_TOPIC
 from sandbox import reading
 from sandbox.model.records import CANCELED, SCHEDULED
 from sandbox.testing import PageClient
@@ -43,20 +42,6 @@ async def test_a_channel_that_is_closed_to_the_bot_is_named_and_tried_again(plac
     await see(manager, "Daily robbery no. 1")
 
 
-async def test_a_season_ends_with_a_post_in_its_channel_and_has_legends(place: LocalBot) -> None:
-    manager = await place.enter(0)
-    page = await setup_page(manager, "daily")
-    await said(await manager.select(page, manager.channel_id("the-saloon"), custom_id="ce2:extras:gazette"))
-    season = await setup_page(manager, "season")
-    assert worded("legends-none") in await said(await manager.click(season, label=worded("button-legends")))
-    assert "Season 2 has begun" in await said(await manager.click(season, label="Begin season 2"))
-    await place.quiet()
-    manager.go("the-saloon")
-    over = await see(manager, "Season 1 is over")
-    assert worded("button-legends") in reading.labels(over)
-
-
-CARD = worded("lobby-weekly")
 BOT = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"]
 
 
@@ -74,56 +59,6 @@ async def opened(place: LocalBot, number: int = 1, channel: str = "the-station")
     exchange = await person.command("/lobby weekly", day="3", time="20:00")
     await place.quiet()
     return person, await exchange.message(reading.components)
-
-
-async def test_a_regular_table_is_announced_signed_up_for_and_begins(place: LocalBot) -> None:
-    allow_events(place)
-    ana, panel = await opened(place)
-    assert "Every Thursday at 8:00\u202fPM" in reading.text(panel)
-    [event] = events(place)
-    assert "weekly game 1" in event.name
-    assert event.location.endswith(place.sandbox.channel("the-station").id)
-    weekly = await place.host.store.read(lambda tx: finding_rows.WEEKLIES.get(tx, 1))
-    assert weekly is not None
-    await place.restart()
-    place.move(weekly.at - OPENS_BEFORE - place.clock.now())
-    await place.quiet()
-    while not any(CARD in reading.text(message) for message in ana.messages("the-station")):
-        await place.quiet()
-        await ana.catch_up()
-    card = await see(ana, CARD)
-    assert worded("button-start") not in reading.labels(card)
-    ben = await place.enter(2)
-    for person in (ana, ben):
-        await person.click(card, label=worded("button-join"))
-        await place.quiet()
-    place.move(weekly.at - place.clock.now())
-    while not (running := await place.host.matches.tables_of(place.id_of(ben))):
-        await place.quiet()
-    thread = None
-    while thread is None:
-        await place.quiet()
-        thread = (await place.host.matches.match(running[0].match.id)).thread
-    place.move(SECOND_PLAYER_WAIT_S)
-    while len(events(place)) < 2:
-        await place.quiet()
-
-
-async def test_another_time_changes_the_event_and_its_end_takes_it_away(place: LocalBot) -> None:
-    allow_events(place)
-    ana, panel = await opened(place)
-    before = events(place)[0].start
-    form = await ana.click(panel, label=worded("button-weekly-change"))
-    assert form.modal is not None
-    day, time = (item["component"]["custom_id"] for item in form.modal["components"])
-    done = await ana.submit_modal(form, **{day: "day-fri", time: "9 pm"})
-    await place.quiet()
-    shown = await done.message(lambda message: "Every Friday at 9:00\u202fPM" in reading.text(message))
-    [event] = events(place)
-    assert event.start == "2027-01-15T21:00:00+00:00" != before
-    assert "has ended" in await said(await ana.click(shown, label=worded("button-weekly-end")))
-    await place.quiet()
-    assert events(place) == []
 
 
 async def test_without_the_permission_and_where_not_everybody_looks_there_is_no_event(place: LocalBot) -> None:

@@ -4,16 +4,14 @@ import asyncio
 
 import pytest
 
-from bot.core.ids import LobbyId, MatchId, Person, Place, UserId, Why
+from bot.core.ids import LobbyId, MatchId, Person, Place, Why
 from bot.core.matches.values import ALONE
 from bot.core.outbox_rows import Unsaid
 from bot.core.ports import NotifierUnavailable
 from bot.discord_ui.content.custom_ids import custom_id
 from bot.features.finding.rows import BEGINS_AFTER
-from bot.features.lobbies import changes, gathering
+from bot.features.lobbies import gathering
 from bot.features.lobbies.lobbies import Lobbies
-from bot.features.privacy import privacy
-from bot.features.rules.posts import DOORS
 from bot.features.seats import newcomers
 from bot.features.story.publishing import Publisher
 from bot.features.story.thread_state import ThreadState
@@ -21,10 +19,9 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders import stopping
 from tests.builders.arena import said
-from tests.builders.for_each import for_each
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, answers, begin, see
+from tests.builders.players import Party, answers, see
 from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 from tests.end_to_end.test_inbox import inbox_of, switch
@@ -71,19 +68,6 @@ async def station_in(place: LocalBot, person: PageClient, channel: str) -> Messa
         return next((message for message in public if title in reading.text(message)), None)
 
     return await person.wait_for(posted, what="the station")
-
-
-async def test_two_strangers_meet_in_one_press_each(place: LocalBot) -> None:
-    await make_station(place)
-    ana, ben = await place.enter(1), await place.enter(2)
-    card = await see(ana, worded("find-part-station"))
-    assert OPENS in await said(await ana.click(card, label=worded("button-play-now")))
-    assert SITS in await said(await ben.click(card, label=worded("button-play-now")))
-    place.move(10)
-    await place.quiet()
-    shown = await see(ana, "2 of 6 seats")
-    assert shown["id"] == card["id"]
-    assert "already have a seat" in await said(await ben.click(shown, label=worded("button-play-now")))
 
 
 async def test_the_station_and_an_inbox_link_a_thread_that_was_opened_late(
@@ -197,49 +181,6 @@ async def test_the_list_shows_what_somebody_sees_with_a_button_each(place: Local
     assert SITS in await said(await ben.click(theirs, label=worded("button-join")))
 
 
-async def test_only_who_asked_is_called_and_the_call_says_when_it_is_over(place: LocalBot) -> None:
-    ana, ben, cleo = [await place.enter(number) for number in (1, 2, 3)]
-    assert "8 hours" in await wait_for_calls(ben, place, pace=["pace-8h"])
-    for person, pace in ((ana, "8h"), (ana, "24h")):
-        assert worded("options-title") in await said(await person.command("/lobby create", pace=pace))
-    place.move(11)
-    await place.quiet()
-    call = await see(cleo, worded("call-there"))
-    card = await see(cleo, worded("lobby-called"))
-    assert f"<@{ben.me}>" in reading.text(card)
-    assert f"<@{ben.me}>" in reading.text(call)
-    notified = {person.me: len(place.notified(person.me)) for person in (ana, ben, cleo)}
-    assert notified == {ana.me: 0, ben.me: 1, cleo.me: 0}
-    assert SITS in await said(await ben.click(call, label=worded("button-join")))
-    await see(cleo, "2 taken")
-    assert not [message for message in cleo.messages("the-station") if worded("lobby-called") in reading.text(message)]
-    await press_after(ana, "/lobby options", "lobby cancel", table=1)
-    await place.quiet()
-    closed = await see(cleo, worded("call-over", status="cancelled", id=1))
-    assert closed["id"] == call["id"]
-    assert reading.labels(closed) == []
-
-
-async def test_who_wants_no_more_calls_is_named_as_called_no_more(place: LocalBot) -> None:
-    ana, ben, cleo = [await place.enter(number) for number in (1, 2, 3)]
-    for person in (ben, cleo):
-        await wait_for_calls(person, place)
-    await ana.command("/lobby create")
-    await place.quiet()
-    place.move(11)
-    await place.quiet()
-    card = await see(ana, worded("lobby-called"))
-    assert all(f"<@{person.me}>" in reading.text(card) for person in (ben, cleo))
-    panel = await (await press_after(ben, "/tables", "find notify")).message(reading.labels)
-    await said(await ben.click(panel, label=worded("button-stop-calls")))
-    await place.quiet()
-    shown = await see(ana, worded("lobby-called"))
-    assert f"<@{ben.me}>" not in reading.text(shown)
-    await place.host.do(privacy.delete, place.id_of(cleo), UserId(1))
-    await place.quiet()
-    assert not [message for message in ana.messages("the-station") if worded("lobby-called") in reading.text(message)]
-
-
 async def test_nobody_is_called_to_a_channel_that_they_do_not_see(place: LocalBot) -> None:
     ana, ben = await place.enter(1, "the-saloon"), await place.enter(2)
     await wait_for_calls(ben, place)
@@ -327,47 +268,6 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(place: LocalBot)
     assert len(greetings) == 1
 
 
-@for_each("door", DOORS)
-async def test_the_help_has_doors_and_ways_to_begin(place: LocalBot, door: str) -> None:
-    owner = await place.enter(0)
-    shown = await (await owner.command("/help")).message(reading.components)
-    page = await (await owner.click(shown, custom_id=f"ce2:rules:door:{door}")).message(reading.components)
-    assert {worded("button-learn"), worded("button-open-table"), worded("button-set-up")} <= set(reading.labels(page))
-    assert worded(f"help-{door}") in reading.text(page)
-
-
-async def test_the_host_chooses_when_a_table_begins_by_itself(place: LocalBot) -> None:
-    ana, ben = await place.enter(1), await place.enter(2)
-    assert worded("options-title") in await said(await ana.command("/lobby create"))
-    card = await see(ana, "all aboard")
-    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
-    panel = await (await ana.click(panel, label=worded("button-more"))).message(reading.selects)
-    await ana.select(panel, "15", custom_id="ce2:lobby:patience:1")
-    card = await see(ana, "15 minutes after the second player joins")
-    await ben.click(card, label=worded("button-join"))
-    await see(ana, "Starts <t:")  # only then has the second player joined
-    place.move(15 * 60)
-    await see(ana, worded("lobby-started"))
-
-
-@pytest.mark.nightly
-async def test_a_newcomer_takes_a_computer_s_seat_from_the_list(place: LocalBot) -> None:
-    ana, ben, eva = await place.enter(1), await place.enter(2), await place.enter(4)
-    await ana.command("/lobby create")
-    card = await see(ana, "all aboard")
-    await ben.click(card, label=worded("button-join"))
-    await begin(ana, await see(ana, "2 taken"), "button-fill")
-    while not await place.host.matches.tables_of(place.id_of(ana)):
-        await place.quiet()
-    board = await (await eva.command("/tables")).message(reading.components)
-    preview = await (await eva.click(board, label=worded("button-free-seat"))).message(reading.components)
-    assert worded("taking-newcomer") in reading.text(preview)
-    assert "takes over" in await said(await eva.click(preview, label=worded("button-accept-seat")))
-    assert place.id_of(eva) in {seat.user for seat in (await place.host.matches.match(MatchId(1))).seats}
-    late = await (await eva.command("/tables")).message(reading.components)
-    assert "already" in await said(await eva.click(late, label=worded("button-free-seat")))
-
-
 async def limit(place: LocalBot, of: str, number: str = "1") -> None:
     """Let the owner set a limit on the limits page of ``/setup``."""
     owner = await place.enter(0)
@@ -396,14 +296,6 @@ async def test_who_takes_and_leaves_breathing_seats_is_refused(place: LocalBot) 
     assert worded("error-too-many-seats-taken", limit=1) in refused
 
 
-async def test_a_regular_table_more_than_the_server_allows_is_refused(place: LocalBot) -> None:
-    await limit(place, "weeklies")
-    ana, ben = await place.enter(1), await place.enter(2)
-    assert "Every" in await said(await ana.command("/lobby weekly", day="3", time="20:00"))
-    refused = await said(await ben.command("/lobby weekly", day="4", time="20:00"))
-    assert worded("error-too-many-weeklies", whose="server", limit=1) in refused
-
-
 async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
     owner, ana, ben = [await place.enter(number) for number in (0, 1, 2)]
     assert worded("options-title") in await said(await ana.command("/lobby create"))
@@ -420,58 +312,6 @@ async def test_who_is_blocked_finds_no_way_in(place: LocalBot) -> None:
         assert OPENS not in words
         assert worded("error-blocked") in words
     assert worded("error-person-is-blocked") in await said(await ana.menu(worded("context-invite"), ben.me))
-
-
-async def test_two_presses_from_nothing_to_the_first_decision(place: LocalBot) -> None:
-    party = Party(place, 1)
-    await party.gather()
-    ana = party.first
-    opened = await (await ana.command("/play-now")).message(reading.labels)
-    panel = await (await ana.click(opened, label=worded("button-meanwhile"))).message(
-        lambda shown: worded("button-more") in reading.labels(shown)
-    )
-    assert reading.is_ephemeral(panel)
-    assert worded("ask-schemin", turn=1, turns=4).split(":")[1] in reading.text(panel)
-
-
-async def test_who_joins_is_asked_and_the_match_against_computers_makes_way(place: LocalBot) -> None:
-    party = Party(place, 4)
-    await party.gather()
-    ana, ben, cleo, dan = party.people
-    opened = await (await ana.command("/play-now")).message(reading.labels)
-    assert worded("button-meanwhile") in reading.labels(opened)
-    await ana.click(opened, label=worded("button-meanwhile"))
-    await place.quiet()
-    host = place.host
-    table, alone = LobbyId(1), MatchId(2)
-    assert (await host.read(changes.known, table)).meanwhile == alone
-    again = await (await ana.command("/play-now")).message(reading.labels)
-    await ana.click(again, label=worded("button-meanwhile"))  # once more: the same match
-    await place.quiet()
-    assert (await host.read(changes.known, table)).meanwhile == alone
-    begun = ana.message(again["id"]) or {}
-    assert worded("again-started") in reading.text(begun)
-    card = await party.card()
-    asked, asked_too = [
-        await (await person.click(card, label=worded("button-join"))).message(
-            lambda shown: worded("button-together") in reading.labels(shown)
-        )
-        for person in (ben, cleo)
-    ]
-    assert worded("find-meanwhile", name="Rosalind") in reading.text(asked)
-    assert (await host.matches.match(alone)).status == "running"
-    await ben.click(asked, label=worded("button-together"))
-    await place.quiet()
-    joint = await host.matches.match(MatchId(table))
-    assert {seat.user for seat in joint.seats if seat.user is not None} == {int(user.me) for user in (ana, ben, cleo)}
-    assert (await host.matches.match(alone)).ending == "together"
-    shown = reading.text(ana.message(again["id"]) or {})
-    assert worded("again-started") not in shown
-    assert worded("panel-ended") in shown
-    also = await (await cleo.click(asked_too, label=worded("button-together"))).message(reading.text)
-    assert str(joint.thread) in reading.text(also)
-    late = await (await dan.command("/play-now")).message(reading.labels)
-    assert worded("button-together") not in reading.labels(late)
 
 
 async def test_a_table_whose_host_waits_is_started_by_no_one_else(place: LocalBot) -> None:

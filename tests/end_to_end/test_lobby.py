@@ -133,14 +133,6 @@ async def test_names_are_escaped_and_notify_nobody(place: LocalBot, name: str) -
     assert place.notified(party.people[1].me) == []
 
 
-async def test_nobody_opens_more_tables_than_allowed(place: LocalBot) -> None:
-    party = Party(place, 1)
-    await party.gather()
-    for number in range(1, 6):
-        assert worded("options-title", id=str(number)) in await said(await party.first.command("/lobby create"))
-    assert "5 open tables" in await said(await party.first.command("/lobby create"))
-
-
 async def test_a_table_of_another_server_is_not_joined_by_its_number(place: LocalBot) -> None:
     party = Party(place, 1)
     await party.gather()
@@ -171,46 +163,6 @@ async def private(place: LocalBot, number: int, words: str) -> Message:
         ),
         what=words,
     )
-
-
-async def test_an_invitation_is_a_private_message_that_takes_a_seat(place: LocalBot) -> None:
-    ana, ben = await place.enter(1), await place.enter(2)
-    assert worded("options-title") in await said(await ana.command("/lobby create"))
-    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
-    await place.quiet()
-    letter = await private(place, 2, worded("invitation"))
-    assert reading.labels(letter) == [worded("button-join"), worded("button-not-now"), worded("button-never")]
-    assert worded("invitation-joined") in await said(await ben.click(letter, label=worded("button-join")))
-    await see(ana, "2 taken")
-
-
-async def test_who_wants_none_is_invited_no_more(place: LocalBot) -> None:
-    ana, ben = await place.enter(1), await place.enter(2)
-    assert worded("options-title") in await said(await ana.command("/lobby create"))
-    card = await see(ana, "all aboard")
-    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
-    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
-    done = await ana.select(admit, ben.me, custom_id="ce2:find:ask:1")
-    assert "is invited" in reading.text(await done.message(reading.text))
-    await place.quiet()
-    letter = await private(place, 2, worded("invitation"))
-    assert worded("invitation-never") in await said(await ben.click(letter, label=worded("button-never")))
-    assert worded("options-title") in await said(await ana.command("/lobby create"))
-    assert worded("error-wants-no-invitations") in await said(await ana.menu(worded("context-invite"), ben.me))
-
-
-async def test_gates_are_said_on_the_card_and_to_whom_they_keep_out(place: LocalBot) -> None:
-    ana, ben = await place.enter(1), await place.enter(2)
-    assert worded("options-title") in await said(await ana.command("/lobby create"))
-    card = await see(ana, "all aboard")
-    panel = await (await ana.click(card, label=worded("button-options"))).message(reading.components)
-    admit = await (await ana.click(panel, label=worded("button-invite-people"))).message(reading.components)
-    await ana.click(admit, label=worded("button-invited-on"))
-    card = await see(ana, "🔒", label=worded("button-join"))
-    assert worded("error-not-invited") in await said(await ben.click(card, label=worded("button-join")))
-    assert "is invited" in await said(await ana.menu(worded("context-invite"), ben.me))
-    await ben.click(card, label=worded("button-join"))
-    await see(ana, "2 taken")
 
 
 async def test_who_does_not_see_the_channel_is_not_invited_to_it(place: LocalBot) -> None:
@@ -281,18 +233,6 @@ async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
     party, last = await over(place, 3)
     stranger = await place.enter(4, party.thread)
     assert "/lobby create" in await pressed(stranger, last)
-
-
-async def test_a_match_started_from_the_options_is_linked(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.gather()
-    await party.first.command("/lobby create", game="super-express")
-    await party.join(await party.card())
-    answer = await started(party.first)
-    thread = (await place.host.matches.match(MatchId(1))).thread
-    assert thread is not None
-    assert worded("again-started") in answer
-    assert f"/{thread}" in answer
 
 
 async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linked(

@@ -7,7 +7,7 @@ from bot.features.rules.posts import DOORS
 from sandbox import reading
 from sandbox.testing import Exchange
 from tests.builders.local_bot import LocalBot, Message, dot
-from tests.builders.players import Party, answers, tools
+from tests.builders.players import Party
 from tests.builders.presses import press_in
 from tests.builders.words import worded
 
@@ -36,23 +36,6 @@ async def test_board_as_picture_and_as_text(place: LocalBot) -> None:
     assert again["id"] == board["id"]
 
 
-async def test_board_and_rules_open_in_the_panel_and_lead_back_to_the_hand(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    person = party.asked()[0]
-    panel = await party.panel(person)
-    panel = await tools(person, panel)
-    for label in (worded("button-board"), worded("button-rules"), worded("button-log")):
-        page = await (await person.click(panel, label=label)).message(
-            lambda message: None if answers(message) else reading.components(message)
-        )
-        assert page["id"] == panel["id"]
-        panel = page
-    back = await shown(await person.click(panel, label=worded("button-back-to-hand")))
-    assert back["id"] == panel["id"]
-    assert answers(back)
-
-
 async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot) -> None:
     party = Party(place, 3)
     thread = await party.start()
@@ -64,21 +47,6 @@ async def test_the_log_tells_me_my_own_secrets_and_nobody_elses(place: LocalBot)
         assert [file["filename"] for file in reading.files(log)] == ["story-1.md"]
     assert all(worded("told-you-hold").casefold() in text.casefold() for text in texts)
     assert len(set(texts)) == 3
-
-
-async def test_games_next_and_the_match_that_is_meant(place: LocalBot) -> None:
-    first, second = Party(place, 3, "the-station"), Party(place, 3, "the-saloon")
-    one, two = await first.start(), await second.start()
-    await second.told(-1)
-    person = first.asked()[0]
-    games = reading.text(await shown(await person.command("/matches", channel="no-threads")))
-    assert f"/{one})" in games
-    assert f"/{two})" in games
-    assert games.index(f"/{one})") < games.index("⚪") if "⚪" in games else "your decision" in games
-    here = await shown(await person.command("/hand", channel=two))
-    assert ":more:2:" in str(here["components"])
-    here = await shown(await person.command("/hand", channel=one))
-    assert ":more:1:" in str(here["components"])
 
 
 async def test_where_several_matches_may_be_meant_the_bot_asks(place: LocalBot) -> None:

@@ -1,6 +1,5 @@
 """``/mod``, by users with and without the rights; a step's texts: full reasons, links to places, no names of others."""
 
-import asyncio
 import re
 from collections.abc import Mapping
 from functools import partial
@@ -25,7 +24,6 @@ from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.moderating import done_there, planned
 from tests.builders.players import Party, everything, see
-from tests.builders.presses import press_after, press_in
 from tests.builders.words import worded
 
 WHY = {"reason": "to *settle* it"}
@@ -115,42 +113,6 @@ async def test_a_moderator_of_another_server_is_refused(place: LocalBot) -> None
     assert worded("mod-log-empty") in reading.text(await said(await manager.command("/mod log", match=1)))
 
 
-async def test_more_time_is_given_once(place: LocalBot) -> None:
-    party, manager = await at_table(place, pace="1h")
-    shown = await said(await manager.command("/mod extend", hours=2, **WHY))
-    assert worded("mod-title") in reading.text(shown)
-    clicks = await asyncio.gather(*(manager.click(shown, label=worded("mod-do")) for _ in range(2)))
-    answers = [reading.text(await said(click)) for click in clicks]
-    assert any(worded("mod-name-extend") in answer for answer in answers)
-    await see(manager, "2 more hours", channel=party.thread)
-    assert r"to \*settle\* it" in everything(manager.messages(party.thread))
-    (wait,) = (await place.host.matches.table(MatchId(1), None)).waits
-    assert wait.due == place.clock.time + 3 * 3_600
-    assert len((await story(place.host.matches, MatchId(1), None)).notes) == 1
-    log = reading.text(await said(await manager.command("/mod log", match=1)))
-    assert "gave 2 more hours in match 1" in log
-
-
-async def test_going_back_says_what_would_be_undone(place: LocalBot) -> None:
-    party, manager = await at_table(place)
-    await party.skip(3)
-    points = await manager.autocomplete("/mod rewind", "to", "", reason="x")
-    assert [point["value"] for point in points] == [2, 1, 0]
-    assert all(point["name"].startswith("Before: ") for point in points)
-    record = await said(await press_in(manager, party.thread, "match log"))  # the thread tells a turn in one line
-    told = reading.text(record)
-    shown = await said(await manager.command("/mod rewind", to=1, **WHY))
-    undone = [line[2:] for line in reading.text(shown).splitlines() if line.startswith("> ")]
-    assert len(undone) >= 2
-    assert [line for line in undone if line not in told] == []
-    await party.step()
-    assert "have changed" in reading.text(await said(await manager.click(shown, label=worded("mod-do"))))
-    await done(manager, "/mod rewind", to=1)
-    assert (await place.host.matches.match(MatchId(1))).version == 5
-    await party.told(4)
-    await party.step()
-
-
 async def test_a_step_outlives_a_restart_and_can_be_left(place: LocalBot) -> None:
     _, manager = await at_table(place, pace="1h")
     shown = await said(await manager.command("/mod extend", hours=2, **WHY))
@@ -167,33 +129,6 @@ async def test_the_computer_decides_for_a_seat_and_the_moderator_sees_no_cards(p
     (first, *_) = await place.host.matches.pages(MatchId(1), None, 1, 1)
     assert first.by == "moderator"
     await see(manager, worded("note-mod-act"), channel=party.thread)
-
-
-def offered(person: PageClient, thread: str) -> Message | None:
-    shown = [message for message in person.messages(thread) if worded("button-accept-seat") in reading.labels(message)]
-    return shown[-1] if shown else None
-
-
-async def test_a_seat_goes_to_a_computer_or_to_another_person(place: LocalBot) -> None:
-    party, manager = await at_table(place)
-    await place.user(5).open()
-    seats = (await place.host.matches.match(MatchId(1))).seats
-    await done(manager, "/mod remove", seat=0)
-    await done(manager, "/mod replace", seat=1, player=place.user(5).me)
-    newcomer = place.user(5)
-    await newcomer.wait_for(partial(newcomer.channels.get, party.thread), what="the thread")
-    await newcomer.fetch(party.thread)
-    offer = await newcomer.wait_for(partial(offered, newcomer, party.thread), what="the offer")
-    assert (await place.host.matches.match(MatchId(1))).seats[1].user == seats[1].user
-    preview = await said(await newcomer.click(offer, label=worded("button-accept-seat")))
-    await (await newcomer.click(preview, label=worded("button-accept-seat"))).message(reading.files)
-    now = (await place.host.matches.match(MatchId(1))).seats
-    assert now[0].user is None
-    assert str(now[1].user) == place.user(5).me
-    assert now[2].user == seats[2].user
-    log = reading.text(await said(await manager.command("/mod log", match=1)))
-    assert f"<@{seats[0].user}>" in log
-    assert party.thread
 
 
 async def test_a_match_moves_to_another_channel_and_goes_on_there(place: LocalBot) -> None:
@@ -257,23 +192,6 @@ async def test_a_moderator_gets_no_hand_by_giving_themselves_a_seat(place: Local
     assert reading.labels(refusal) == []
 
 
-async def test_who_is_blocked_opens_and_joins_no_table(place: LocalBot) -> None:
-    manager, guest = place.user(0), place.user(1)
-    for person in (manager, guest):
-        await person.open()
-        person.go("the-station")
-    await said(await guest.command("/lobby create"))
-    shown = await said(await manager.command("/mod block", player=guest.me, **WHY))
-    assert worded("mod-would-block-lobby") in reading.text(shown)
-    await place.restart()
-    assert "no longer" in reading.text(await said(await manager.click(shown, label=worded("mod-do"))))
-    assert worded("error-blocked") in reading.text(await said(await guest.command("/lobby create")))
-    await said(await manager.command("/lobby create"))
-    assert worded("error-blocked") in reading.text(await said(await press_after(guest, "/tables", "find join")))
-    assert worded("mod-done-unblock") in reading.text(await done(manager, "/mod unblock", player=guest.me))
-    assert worded("find-joined") in reading.text(await said(await press_after(guest, "/tables", "find join")))
-
-
 @for_each("verb", FOR_THE_SERVER)
 async def test_blocks_and_the_log_are_for_moderators(place: LocalBot, verb: str) -> None:
     place.show_all_commands()
@@ -307,16 +225,6 @@ async def test_a_reason_is_told_whole_and_harmless(place: LocalBot) -> None:
 
 def noted(person: PageClient, thread: str) -> Any:
     return next((message for message in person.messages(thread) if "2 more hours" in reading.text(message)), None)
-
-
-async def test_a_move_names_the_channel(place: LocalBot) -> None:
-    party, manager = await at_table(place)
-    saloon = manager.channel_id("the-saloon")
-    shown = await said(await manager.command("/mod move", to=saloon, reason="too loud"))
-    assert f"<#{saloon}>" in reading.text(shown)
-    await said(await manager.click(shown, label=worded("mod-do")))
-    assert f"to <#{saloon}>" in reading.text(await said(await manager.command("/mod log")))
-    await see(manager, worded("moved-away"), channel=party.thread)
 
 
 async def test_a_seat_from_which_a_player_was_removed_is_a_computers_alone(place: LocalBot) -> None:

@@ -1,9 +1,7 @@
 """Played matches lead to profiles, leaderboards, histories and summaries; users' own data is shown, hidden and deleted."""
 
-import json
 from collections.abc import Awaitable
 
-import aiohttp
 import pytest
 
 from bot.discord_ui.content.custom_ids import custom_id
@@ -13,7 +11,6 @@ from sandbox.testing import Exchange, PageClient
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
 from tests.builders.players import Party
-from tests.builders.presses import press_after, setup_page
 from tests.builders.words import worded
 
 
@@ -104,38 +101,6 @@ async def test_a_record_can_be_kept_to_oneself(place: LocalBot) -> None:
     assert worded("profile-hidden") in reading.text(await read(ana.command("/profile")))
     await answer(ana.click(hidden, label=worded("button-show-record")), worded("privacy-shown"))
     assert worded("history-empty") in reading.text(await read(ben.command("/profile", player=ana.me)))
-
-
-async def test_only_who_manages_the_server_begins_a_season(place: LocalBot) -> None:
-    place.show_all_commands()
-    owner, other = place.user(0), place.user(1)
-    for person in (owner, other):
-        await person.open()
-        person.go("the-station")
-    panel = await setup_page(owner, "season")
-    seen = await read(other.command("/matches"))
-    for forged_id in (custom_id("records", "seasons"), custom_id("records", "begin", 2)):
-        refused = await forged(place, other, seen, forged_id)
-        assert worded("error-not-a-manager") in reading.text(await refused.message(reading.text))
-    await answer(owner.click(panel, label="Begin season 2"), "Season 2 has begun")
-    assert "began season 2 of the ratings" in reading.text(await read(owner.command("/mod log")))
-    again = await setup_page(owner, "season")
-    assert "Season 2 is on" in reading.text(again)
-
-
-async def test_all_that_is_stored_comes_as_a_file(place: LocalBot) -> None:
-    party = Party(place, 3)
-    await party.start()
-    await party.step()
-    await place.quiet()
-    ana = party.first
-    file_post = await read(press_after(ana, "/privacy", "privacy export"))
-    assert len(reading.files(file_post)) == 1
-    assert reading.files(file_post)[0]["filename"] == f"my-data-{ana.me}.json"
-    async with aiohttp.ClientSession() as session, session.get(reading.files(file_post)[0]["url"]) as file:
-        data = json.loads(await file.read())
-    assert data["tables"]["match_seats"][0]["user"] == ana.me
-    assert party.people[1].me not in json.dumps(data)
 
 
 async def test_what_is_shown_to_everybody_is_shown_once_a_minute_and_by_those_who_may_write(place: LocalBot) -> None:

@@ -197,25 +197,6 @@ async def test_buttons_of_old_panels_open_the_pages_of_today(place: LocalBot) ->
         assert worded(f"setup-page-{name}") in reading.text(await said(shown))
 
 
-async def test_a_menu_saves_at_once(place: LocalBot) -> None:
-    panel = await page(place.user(0), "limits")
-    guild = int(place.sandbox.core.world.channels[place.user(0).channel_id("the-station")].guild_id or 0)
-    exchange = await place.user(0).select(panel, "1", custom_id="ce2:setup:matches")
-    await said(exchange)
-    assert (await place.host.read(rows.server, guild)).matches == 1
-
-
-async def test_tables_are_opened_only_where_they_are_allowed(place: LocalBot) -> None:
-    manager, guest = place.user(0), place.user(1)
-    panel = await page(manager, "people")
-    saloon = manager.channel_id("the-saloon")
-    await said(await manager.select(panel, saloon, custom_id="ce2:setup:channels"))
-    refusal = await opened(guest, "/lobby create")
-    assert f"<#{saloon}>" in reading.text(refusal)
-    guest.go("the-saloon")
-    assert worded("options-title") in reading.text(await said(await guest.command("/lobby create")))
-
-
 async def test_a_role_and_the_moderators_open_tables_and_all_join(place: LocalBot) -> None:
     manager, guest, third = (place.user(number) for number in range(3))
     panel = await page(manager, "tables")
@@ -258,13 +239,6 @@ async def test_the_usual_pace_is_that_of_the_server(place: LocalBot) -> None:
     await said(await manager.command("/lobby create"))
     (lobby,) = await place.host.read(gathering.open_in, Place(None, int(manager.channel_id("the-station"))))
     assert lobby.pace == "1h"
-
-
-async def test_steps_are_posted_in_the_log_channel(place: LocalBot) -> None:
-    manager = place.user(0)
-    panel = await page(manager, "people")
-    await said(await manager.select(panel, manager.channel_id("the-saloon"), custom_id="ce2:setup:log"))
-    await see(manager, worded("audit-setup"), channel="the-saloon")
 
 
 async def test_a_log_channel_in_which_nothing_can_be_posted_is_named(place: LocalBot) -> None:

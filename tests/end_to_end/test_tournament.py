@@ -5,7 +5,6 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-import aiohttp
 import pytest
 
 from bot.core.host import Host
@@ -40,68 +39,6 @@ async def play_round(arena: Arena, number: int) -> None:
 
 def ended(sheet: TournamentState) -> bool:
     return sheet.tournament.over
-
-
-async def exported(arena: Arena) -> str:
-    """Return the file about the tournament that anyone can get."""
-    files = reading.files(await arena.press(arena.manager, "export"))
-    async with aiohttp.ClientSession() as session, session.get(files[0]["url"]) as file:
-        return await file.text()
-
-
-async def test_a_small_swiss_from_announcement_to_the_last_message(place: LocalBot) -> None:
-    arena = Arena(place, 7)
-    await arena.open()
-    card = await arena.announce(name="Friday *Cup*", rounds=2, **QUICK)
-    assert "Friday \\*Cup\\*" in reading.text(card)
-    await arena.join(card)
-    assert worded("error-already-entered", who="you") in await said(
-        await arena.riders[0].click(card, label=worded("tour-button-join"))
-    )
-    card = await arena.shown("**In:** 7", "Rider 6")
-    assert worded("tour-done-start-first") in await arena.order("start")
-    first = await arena.shown("round 1", "Table 2")
-    draw = (await arena.sheet()).tournament.plan.draw
-    info = await (await arena.riders[0].command("/tournament info", tournament=1)).message(reading.text)
-    assert draw not in reading.text(info)  # the later rounds follow from it
-    assert draw not in await exported(arena)
-    await play_round(arena, 1)
-    await arena.until(lambda sheet: len(sheet.rounds) == 2)
-    await place.restart()
-    done = await arena.shown("round 1", "is over")
-    assert done["id"] == first["id"]
-    assert reading.text(done).count("🏆") == 1
-    assert "**1.** **" in await said(
-        await arena.riders[2].click(await arena.shown("Tournament 1"), label=worded("tour-button-standings"))
-    )
-    await play_round(arena, 2)
-    sheet = await arena.until(ended)
-    await place.quiet()
-    last = await arena.shown("🏁", worded("tour-final-winner"), sheet.tournament.seed or "?")
-    assert [file["filename"].split("-")[0] for file in reading.files(last)] == ["poster", "standings"]
-    public = [message for message in arena.manager.messages("the-station") if not reading.is_ephemeral(message)]
-    titles = [reading.text(item).splitlines()[0] for item in public if item["type"] == 0]
-    assert [title.replace("Friday \\*Cup\\*", "it") for title in titles] == [
-        "## 🏆 it",
-        "### 🏆 it · round 1",
-        "### 🏆 it · round 2",
-        "## 🏁 it",
-    ]
-    loser = next(line for line in sheet.tables[-1].lines or () if line.place > 1 and line.entrant)
-    user = str(next(player.user for player in sheet.players if player.number == loser.entrant))
-    answer = await arena.order("correct", player=user, round=2, place="1=", reason="Both had as much.")
-    assert worded("tour-done-correct-over") in answer
-    assert "place 1, shared. Both had as much" in await arena.order("info")
-    answer = await arena.order("disqualify", player=user, reason="Two accounts.")
-    assert worded("tour-done-disqualify-over") in answer
-    assert "computer" not in answer
-    assert draw in await exported(arena)
-    files = await arena.press(arena.manager, "export")
-    assert [file["filename"] for file in reading.files(files)] == [
-        "tournament-1.json",
-        "tournament-1.csv",
-        "ratings-1.csv",
-    ]
 
 
 async def test_directors_look_at_the_next_draw_exchange_two_and_publish_it(place: LocalBot) -> None:
