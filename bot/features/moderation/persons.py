@@ -112,9 +112,8 @@ def preview_unblock(tx: Reader, case: PersonCase) -> Preview:
 
 
 def unblock(at: At, case: PersonCase) -> None:
-    """Unblock a user. Raises not-blocked."""
-    if not settings_rows.remove_block(at, case.guild, case.user):
-        raise Refusal("not-blocked")
+    """Unblock a user."""
+    settings_rows.remove_block(at, case.guild, case.user)
 
 
 def preview_rename(tx: Reader, case: PersonCase) -> Preview:

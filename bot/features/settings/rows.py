@@ -122,9 +122,9 @@ def last_done(tx: Reader, match: MatchId, user: UserId, verb: str) -> float | No
     return tx.least("SELECT max(at) FROM audit WHERE match = ? AND by = ? AND verb = ?", (match, user, verb))
 
 
-def remove_block(tx: Writer, guild_id: int, user: UserId) -> bool:
-    """Unblock a user; False if they weren't blocked."""
-    return tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild_id, user)).rowcount == 1
+def remove_block(tx: Writer, guild_id: int, user: UserId) -> None:
+    """Unblock a user."""
+    tx.db.execute("DELETE FROM blocks WHERE guild = ? AND user = ?", (guild_id, user))
 
 
 def callers(tx: Reader, match: MatchId, since: float) -> tuple[UserId, ...]:
