@@ -117,7 +117,7 @@ async def test_rows_read_along_with_a_match_or_user_are_the_same_as_in_their_tab
             lambda: match_rows.PUBLICATIONS.save(tx, PublicationState(match=match, lacking="send_messages")),
             lambda: clocks_rows.MISSES.add_new(tx, miss),
             lambda: clocks_rows.MISSES.save(tx, msgspec.structs.replace(miss, excused=True)),
-            lambda: votes_rows.add_ballot(tx, ballot),
+            lambda: votes_rows.BALLOTS.added(tx, ballot),
             lambda: clocks_rows.put_off(tx, 5.0, 0.0, 0.0),
             lambda: core_settings_rows.HABITS.save(tx, Habits(user=ana, zone="Europe/Berlin")),
             lambda: match_rows.save_visit(tx, match, ana, Visit(3, 1, 5.0)),

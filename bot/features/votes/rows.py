@@ -125,17 +125,11 @@ def _ballots(tx: Reader, where: str, values: tuple[Any, ...]) -> tuple[Ballot, .
     )
 
 
-def add_ballot(tx: Writer, ballot: Ballot) -> Ballot:
-    """Insert a vote with a new id."""
-    kept = BALLOTS.added(tx, ballot)
-    _save_votes(tx, kept)
-    return kept
-
-
 def save_ballot(tx: Writer, ballot: Ballot) -> None:
     """Update a vote's state, end, revision and answers."""
     BALLOTS.update(tx, ballot)
-    _save_votes(tx, ballot)
+    for vote in ballot.votes:
+        VOTES.save(tx, vote, ballot=ballot.id)
 
 
 def go_back(tx: Writer, match: MatchId, version: int, now: float) -> bool:
@@ -171,8 +165,3 @@ def note_idle(tx: Writer, match: MatchId, now: float) -> None:
         " ON CONFLICT (match) DO UPDATE SET at = excluded.at, seen = excluded.seen",
         (now, match),
     )
-
-
-def _save_votes(tx: Writer, ballot: Ballot) -> None:
-    for vote in ballot.votes:
-        VOTES.save(tx, vote, ballot=ballot.id)

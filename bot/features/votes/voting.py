@@ -117,7 +117,7 @@ def propose(at: At, draft: Ballot) -> Ballot:
     # Without a pause one player could make the table vote all the time.
     if last is not None and last.status == "failed" and (last.closed_at or 0.0) + rest > at.now:
         raise Refusal("ballot-too-soon", minutes=int(((last.closed_at or 0.0) + rest - at.now) // 60) + 1)
-    ballot = rows.add_ballot(at, draft)
+    ballot = rows.BALLOTS.added(at.tx, draft)
     why = Why(VOTE, draft.proposer)
     say(at, match, f"ballot-{draft.kind}", why, ballot=ballot.id, line=-1 if draft.target is None else draft.target)
     return ballot
