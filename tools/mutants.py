@@ -182,6 +182,10 @@ def _importers() -> Mapping[Path, set[Path]]:
             for module in (folder, *(folder / part for part in re.findall(r"\w+", several or single))):
                 importers[module.with_suffix(".py")].add(file)
                 importers[module / "__init__.py"].add(file)
+    # The program imports these by name.
+    for part in (ROOT / "bot" / "features").glob("*/*.py"):
+        if part.stem.endswith(("feature", "acts", "publishing")):
+            importers[part].add(ROOT / "bot" / "run" / "features.py")
     return importers
 
 

@@ -47,6 +47,10 @@ def test_the_tests_near_a_rule_reach_it_through_builders() -> None:
     assert "tests/features/clocks/test_penalties.py" in near(ROOT / "bot/core/clocks/deadline.py")
 
 
+def test_the_tests_near_a_feature_are_found_though_it_is_imported_by_name() -> None:
+    assert "tests/features/moderation/test_annulling.py" in near(ROOT / "bot/features/lobbies/feature.py")
+
+
 def drawn(name: str) -> list[bytes]:
     return list(pictures.pictures(next(case for case in pictures.tables() if str(case) == name), 1))
 
