@@ -139,9 +139,13 @@ class Inboxes(Poster, ThreadPart):
     async def _edit(self, waited: Waited, pane: Pane) -> bool:
         """Edit an inbox if it shows something else now; return False if its message is gone."""
         inbox, shown = waited.inbox, self._fingerprint(pane)
-        if shown != inbox.shown and inbox.message is not None and inbox.channel is not None:
-            if not await self._direct(inbox.channel).replace(inbox.message, await self._drawn(pane, inbox)):
-                return False
+        if (
+            shown != inbox.shown
+            and inbox.message is not None
+            and inbox.channel is not None
+            and not await self._direct(inbox.channel).replace(inbox.message, await self._drawn(pane, inbox))
+        ):
+            return False
         told = state.renewed(inbox, waited.waits)
         if (shown, told) != (inbox.shown, inbox.told):
             await self._host.do(state.save, replace(inbox, shown=shown, told=told))
