@@ -143,7 +143,7 @@ def play_again(at: At, match: MatchId, person: Person, place: Place) -> Lobby:
 
 
 def join(at: At, lobby: LobbyId, person: Person, figure: str | None = None) -> Lobby:
-    """Join a lobby. Raises AlreadySeated, removed-by-host, lobby-full, figure-taken, unknown-figure or too-many-tables."""
+    """Join a lobby. Raises AlreadySeated, which leads back to the user's seat, or another Refusal."""
     return changed(at, joined(at, waiting(at, lobby), person, figure))
 
 

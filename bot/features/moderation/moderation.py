@@ -166,8 +166,7 @@ def allowed(tx: Reader, who: Authority, match_id: MatchId, step: Verb) -> int:
 def entitled(tx: Reader, who: Authority, match: Match) -> int:
     """Return the server of a match on which a user has the right to act, in any state of the match.
 
-    Raises:
-        Refusal: not-a-moderator, UnknownMatch, own-match, or DirectorPlays if they play in its tournament.
+    Refuses moderators who play in the match or in its tournament.
     """
     guild_id = check_over(tx, who, match)
     # An unreadable match can only be ended, without a result, and its players can't vote: nothing is to be gained from it.

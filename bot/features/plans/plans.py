@@ -71,7 +71,7 @@ def save(at: AtMatch, match: MatchId, user: UserId, plan: Plan, revision: int | 
     """Save a plan, even for a decision that is already pending, and delete the draft.
 
     Raises:
-        UnknownMatch, NotAtThisTable, no-planning, MatchIsOver: see their names.
+        MatchIsOver: there is nothing left to plan.
         BadPlan: it isn't possible at this table.
         StalePlan: its revision is no longer ``revision``.
     """

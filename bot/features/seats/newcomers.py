@@ -43,18 +43,13 @@ def _is_young(at: Looking, match: Match) -> bool:
 
 
 def offered(at: Looking, match_id: MatchId, person: Person) -> tuple[Match, MatchSeat]:
-    """Return a match and the seat that a user would take. Raises as ``_on_offer``."""
+    """Return a match and the seat that a user would take."""
     match, free = _on_offer(at, match_id, person)
     return match, free[0]
 
 
 def _on_offer(at: Looking, match_id: MatchId, person: Person) -> tuple[Match, tuple[MatchSeat, ...]]:
-    """Return a match and the seats (at least one) that a user may take in it.
-
-    Raises:
-        Refusal: UnknownMatch, MatchIsOver, switched-off, AlreadySeated, no-free-seat, too-many-seats-taken, knows-another-hand, or a
-            refusal to let the user join the table: Blocked, too-many-tables, server-full, removed-by-host, not-invited or another gate.
-    """
+    """Return a match and the seats, at least one, that a user may take in it; refuse users whom the table or the server doesn't admit."""
     match = running(at.tx, match_id)
     guild_id = check_on(at.tx, match.place.guild, NEWCOMERS)
     if person.id in match.seated:
@@ -74,7 +69,7 @@ def _on_offer(at: Looking, match_id: MatchId, person: Person) -> tuple[Match, tu
 
 
 def take(at: At, match_id: MatchId, seat: Seat, person: Person) -> Match:
-    """Seat a user on a computer's seat with its cards and loot. Raises as ``offered``, and no-free-seat if another user took it first."""
+    """Seat a user on a computer's seat with its cards and loot. Raises no-free-seat if another user took it first."""
     _, free = _on_offer(at, match_id, person)
     if seat not in {free_seat.seat for free_seat in free}:
         raise Refusal("no-free-seat")

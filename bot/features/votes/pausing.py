@@ -61,10 +61,7 @@ def pause(at: At, match: MatchId, why: Why) -> Match:
 def resume(at: At, match: MatchId, why: Why) -> Match:
     """Resume a paused match. Awaited players get their remaining time, and at least the grace period.
 
-    Raises:
-        UnknownMatch, MatchIsOver, match-not-paused: it isn't running, or isn't paused.
-        paused-by-others: they may not resume this pause.
-        UnknownGame, RulesError: its position can't be read.
+    Refuses those who may not resume this pause. Raises UnknownGame or RulesError if the position can't be read.
     """
     current = running(at, match)
     if current.paused_at is None:
