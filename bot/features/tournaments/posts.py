@@ -258,7 +258,7 @@ def final_post(sheet: TournamentState, attachments: Sequence[Attachment]) -> Pos
             lines.after(sheet) if tournament.plan.seasons > 1 else "",
             *_final_blocks(sheet),
         ),
-        *(attachment for attachment in attachments),
+        *attachments,
         words(*lines.chance(tournament), text("tour-final-verify") if tournament.seed is not None else ""),
         ping=winners,
     )
@@ -286,7 +286,7 @@ def season_post(sheet: TournamentState, season: int, attachments: Sequence[Attac
     told = words(
         title, text(won, winner=listing(who), season=str(season)), legend, *lines.standing_lines(sheet, FINAL_ROWS)
     )
-    return framed(told, *(attachment for attachment in attachments), ping=winners)
+    return framed(told, *attachments, ping=winners)
 
 
 def called(sheet: TournamentState, entrants: Sequence[int]) -> tuple[list[str], tuple[int, ...]]:
