@@ -46,12 +46,17 @@ def scenarios(path: Path) -> Iterator[Scenario]:
         title, *lines = (line.strip() for line in block.splitlines())
         if title[0] == "$":
             name, _, text = title.partition(" = ")
-            texts[name] = text
+            texts[name] = filled(text, texts)
         elif title[0] == "+":
             common.append(title[1:].strip())
         else:
             whole = "\n".join((*common, *lines))
-            yield Scenario(title, tuple(re.sub(r"\$\w+", lambda name: texts[name[0]], whole).splitlines()))
+            yield Scenario(title, tuple(filled(whole, texts).splitlines()))
+
+
+def filled(text: str, texts: Mapping[str, str]) -> str:
+    """Return a text with the texts that it names."""
+    return re.sub(r"\$\w+", lambda name: texts[name[0]], text)
 
 
 class Player:
@@ -94,9 +99,9 @@ class Player:
             await self.stack.aclose()
 
     async def _step(self, line: str) -> None:
-        filled = re.sub(r"\{(\w[\w-]*)\}", lambda name: str(self.answers[name[1]]["id"]), line)
-        name, _, filled = filled.rpartition(" = ") if re.match(r"\w+ = ", filled) else ("", "", filled)
-        action, arrow, wanted = filled.partition(" => ")
+        whole = re.sub(r"\{(\w[\w-]*)\}", lambda name: str(self.answers[name[1]]["id"]), line)
+        name, _, whole = whole.rpartition(" = ") if re.match(r"\w+ = ", whole) else ("", "", whole)
+        action, arrow, wanted = whole.partition(" => ")
         word, _, more = action.partition(" ")
         if word == "!":
             command, _, given = more.partition(" ")
@@ -175,7 +180,7 @@ class Player:
                 if name:
                     self._answered(name, f"/channels/{channel}/messages", user.messages(channel)[-1], "")
             case _ if wanted:
-                with pytest.raises(InteractionFailedError, match=re.escape(wanted)):
+                with pytest.raises((InteractionFailedError, ValueError), match=re.escape(wanted)):
                     await self._doing(user, verb, rest, channel)
             case _:
                 interaction, self.begun[name] = await self.wire.begin(user, self._doing(user, verb, rest, channel))
@@ -190,7 +195,8 @@ class Player:
             case "uses" if target:
                 doing = user.menu(word, self.answers[target]["id"], message=True, channel=channel)
             case "uses":
-                doing = user.command(rest, channel=channel)
+                path, *options = re.split(r" (?=\w+=)", rest, maxsplit=1)
+                doing = user.command(path, channel=channel, **fields("".join(options)))
             case "types":
                 doing = user.autocomplete(name, *given.split("="), channel=channel)
             case "submits":

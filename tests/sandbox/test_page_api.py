@@ -49,16 +49,6 @@ async def test_an_unknown_user_gets_no_page(sandbox: Sandbox) -> None:
             await session.ws_connect(f"{sandbox.url}/page/ws?user=bob")
 
 
-async def test_a_page_of_another_site_is_refused(wire: Wire, sandbox: Sandbox) -> None:
-    headers = {"Origin": "https://evil.example"}
-    with pytest.raises(aiohttp.WSServerHandshakeError):
-        await wire.session.ws_connect(f"{sandbox.url}/page/ws", headers=headers)
-    async with wire.session.post(f"{sandbox.url}/control/reset", headers=headers) as answer:
-        assert answer.status == 403
-    async with wire.session.ws_connect(f"{sandbox.url}/page/ws", headers={"Origin": sandbox.url}) as socket:
-        assert (await socket.receive_json())["t"] == "hello"
-
-
 async def test_files_are_never_served_as_pages(wire: Wire, sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.channel('the-station').id}/messages"
     _, message = await wire.upload("POST", path, {}, ("x.html", b"<script>alert(1)</script>"))
