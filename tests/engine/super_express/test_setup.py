@@ -23,16 +23,6 @@ def test_there_is_one_car_more_than_players_with_different_secret_loot(players: 
     assert position.told(TrainFormed) == (TrainFormed(cars=players + 1),)
 
 
-def test_loot_and_its_order_are_random() -> None:
-    trains = {deal(*FIGURES[:3], seed=seed).state.setting.cars for seed in range(60)}
-    assert len(trains) > 50
-    assert {value for cars in trains for value in cars} == set(SUPER_CONTENT.loot)
-
-
-def test_the_first_player_is_random() -> None:
-    assert {deal(*FIGURES, seed=seed).first for seed in range(60)} == set(FIGURES)
-
-
 @pytest.mark.parametrize(
     ("players", "inside"),
     [
