@@ -71,63 +71,6 @@ async def log(place: LocalBot) -> list[tuple[str, str]]:
     return [(entry.action, entry.by) for entry in entries]
 
 
-async def test_a_line_is_written_changed_saved_and_played(slow: LocalBot) -> None:
-    party = await began(slow)
-    person = party.asked()[0]
-    editor = await opened(party, person)
-    assert worded("plan-nothing") in reading.text(editor)
-    editor = await chosen(person, editor, "add", "draw")
-    assert worded("plan-draft") in reading.text(editor)
-    await passed(slow, 13.0)
-    assert await log(slow) == []
-    editor = await chosen(person, editor, "add", "marshal")
-    editor = await chosen(person, editor, "edit", "1")
-    editor = await chosen(person, editor, "when", "turn")
-    assert "Turn 2: **Marshal**, if it’s a standard turn" in reading.text(editor)
-    editor = await chosen(person, editor, "what", "tunnel")
-    editor = await pressed(person, editor, "not")
-    editor = await chosen(person, editor, "else", "skip")
-    assert "Turn 2: **Marshal**, unless it’s a tunnel turn, otherwise the next line" in reading.text(editor)
-    editor = await pressed(person, editor, "up")
-    assert "Turn 1: **Marshal**" in reading.text(editor)
-    editor = await pressed(person, editor, "remove")
-    assert "Marshal" not in reading.text(editor)
-    editor = await pressed(person, editor, "save")
-    assert "Saved" in reading.text(editor)
-    assert "✕ Turn 1: Draw cards" in reading.labels(await party.panel(person))
-    await passed(slow, 13.0)
-    assert await log(slow) == [("draw", "plan")]
-    panel = await party.panel(person)
-    assert worded("missed-plan") in reading.text(panel)
-    assert worded("missed-plan") not in reading.text(await party.panel(person))
-    assert not any("✕" in label for label in reading.labels(panel))
-
-
-async def test_the_next_card_is_queued_with_one_press_and_taken_back_with_one(slow: LocalBot) -> None:
-    party = await began(slow)
-    person = party.asked()[0]
-    panel = await party.panel(person)
-    panel = await party.taken(
-        await party.act(person, panel, next(pair for pair in answers(panel) if pair[1] == "draw"))
-    )
-    assert "Turn 2 (" in reading.text(panel)
-    first = await pressed(person, panel, "queue")
-    assert first["id"] == panel["id"]
-    assert "Turn 3 (" in reading.text(first)
-    second = await pressed(person, first, "queue")
-    assert [label for label in reading.labels(second) if "✕ Turn" in label] == [
-        label for label in reading.labels(second) if "✕ Turn 2" in label or "✕ Turn 3" in label
-    ]
-    third = await pressed(person, second, "unqueue")
-    assert sum("✕ Turn" in label for label in reading.labels(third)) == 1
-    every = await tools(person, third)
-    assert worded("button-delegate") in reading.labels(every)
-    left = await tools(person, await pressed(person, every, "delegate"))
-    assert worded("button-undelegate") in reading.labels(left)
-    assert worded("plan-delegated") in reading.text(left)
-    assert worded("button-delegate") in reading.labels(await tools(person, await pressed(person, left, "delegate")))
-
-
 async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: LocalBot) -> None:
     party = await began(slow)
     person = party.asked()[0]
@@ -141,42 +84,6 @@ async def test_an_editor_that_is_out_of_date_says_so_and_changes_nothing(slow: L
     assert "Marshal" not in reading.text(fresh)
     fresh = await pressed(person, fresh, "clear")
     assert worded("plan-nothing") in reading.text(fresh)
-
-
-async def test_answers_in_advance(slow: LocalBot) -> None:
-    party = await began(slow)
-    person = party.first
-    editor = await opened(party, person)
-    page = await pressed(person, editor, "answers")
-    page = await chosen(person, page, "habit", "front")
-    page = await pressed(person, page, "save")
-    assert "On the move: where to? **Toward the Locomotive, as far as I can**" in reading.text(page)
-    assert worded("plan-next-habits") in reading.text(await party.panel(person))
-
-
-async def test_every_question_can_be_answered_in_advance(slow: LocalBot) -> None:
-    party = await began(slow)
-    person = party.first
-    page = await pressed(person, await opened(party, person), "answers")
-    first = {field(select["custom_id"]) for select in reading.selects(page)}
-    page = await (await person.click(page, label="Page 2")).message(
-        lambda message: worded("plan-ask-rest") in reading.text(message)
-    )
-    rest = next(select for select in reading.selects(page) if field(select["custom_id"]) == "rest")
-    assert {"run", "shoot"} <= first
-    assert not first & {field(select["custom_id"]) for select in reading.selects(page)}
-    page = await (await person.select(page, "computer", custom_id=rest["custom_id"])).message(
-        lambda message: worded("plan-ask-rest") in reading.text(message)
-    )
-    page = await (await person.click(page, custom_id=knob(page, "save"))).message(
-        lambda message: "Saved" in reading.text(message)
-    )
-    assert "Everything else **A computer decides**" in reading.text(page)
-
-
-def field(custom_id: str) -> str:
-    """Return the question that a menu of answers belongs to."""
-    return custom_ids.read(custom_id).fields[-1]
 
 
 async def written(party: Party, person: PageClient, **groups: str) -> Message:

@@ -10,7 +10,7 @@ from sandbox.testing import Exchange
 from tests.builders.arena import said
 from tests.builders.forging import forged
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, version
+from tests.builders.players import Party
 from tests.builders.words import worded
 
 
@@ -41,13 +41,6 @@ RULES = "ce2:lobby:modes:1"
 SEATING = "ce2:lobby:agree:1:seating"
 
 
-async def opening(party: Party) -> str:
-    """Return the text of the match's first message."""
-    await party.told(-1)
-    texts = [reading.text(message) for message in party.first.messages(party.thread)]
-    return next(words for words in texts if "Match 1" in words)
-
-
 async def joined(party: Party, card: Message, seats: int) -> None:
     await party.join(card)
     await party.card_saying(f"{seats} taken")
@@ -66,54 +59,6 @@ async def refused(exchange: Exchange) -> str:
     return reading.text(
         await exchange.message(lambda candidate: reading.text(candidate) and not reading.buttons(candidate))
     )
-
-
-async def test_two_players_bring_the_expert_variant_and_two_choices(place: LocalBot) -> None:
-    party = Party(place, 2)
-    await party.gather()
-    await party.first.command("/lobby create", rules="two-player")
-    card = await party.card()
-    assert "expert variant and two players" in reading.text(card)
-    assert "for 2 players" in reading.text(card)
-    panel = await party.options(party.first, card, worded("button-options-rules"))
-    assert menus(panel)["ce2:lobby:agree:1:bandits"] == ["any"]
-    await party.first.select(panel, "suggested", custom_id="ce2:lobby:agree:1:bandits")
-    card = await party.card_saying(worded("choice-bandits-suggested"))
-    assert "ce2:lobby:figure:1" not in menus(await party.options(party.first, card))
-    await party.first.select(panel, "first", custom_id="ce2:lobby:agree:1:without-marshal")
-    await party.card_saying(worded("choice-without-marshal-first"))
-    await joined(party, card, 2)
-    await party.depart(card)
-    words = await opening(party)
-    assert worded("choice-bandits-suggested") in words
-    assert worded("choice-without-marshal-first") in words
-    assert worded("choice-bandits-suggested") in words
-    match = await place.host.matches.match(MatchId(1))
-    assert {seat.figures for seat in match.seats} == {("tuco", "cheyenne"), ("django", "doc")}
-
-
-async def test_partners_as_they_joined_stand_on_the_card_and_in_the_first_message(place: LocalBot) -> None:
-    party = Party(place, 4)
-    await party.gather()
-    await party.first.command("/lobby create", rules="teams")
-    card = await party.card()
-    assert "for 4 or 6 players" in reading.text(card)
-    await party.first.select(
-        await party.options(party.first, card, worded("button-options-rules")), "as-joined", custom_id=SEATING
-    )
-    await party.card_saying("Team 1")
-    await joined(party, card, 4)
-    words = reading.text(await party.card_saying("Team 2"))
-    names = [str(person.users[person.me]["name"]) for person in party.people]
-    places = [words.index(item) for item in ("Team 1", *names[:2], "Team 2", *names[2:])]
-    assert places == sorted(places)
-    await party.depart(await party.card())
-    first = await opening(party)
-    shown = [f"<@{person.me}>" for person in party.people]
-    places = [first.index(item) for item in ("Team 1", *shown[:2], "Team 2", *shown[2:])]
-    assert places == sorted(places)
-    assert worded("mode-teams") in first
-    assert version(party.live()) == 0
 
 
 async def test_only_the_host_agrees_and_bad_combinations_are_refused_with_the_reason(place: LocalBot) -> None:

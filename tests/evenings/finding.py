@@ -76,6 +76,20 @@ async def tables(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a
     await jedediah.types("/lobby create", game="super-express", pace="live")
     await jedediah.press("lobby options")
     await jedediah.press("lobby fill")
+    log.head("Options by command, a seat that is given up, and choices of a table")
+    await winona.types("/lobby create", rules="teams")
+    await clementine.press("lobby join")
+    await clementine.press("lobby join")
+    await clementine.types("/lobby options")
+    await clementine.press("lobby leave")
+    await clementine.types("/lobby options")
+    await clementine.suggested("/lobby options", "table")
+    await winona.types("/lobby options", table=8)
+    await winona.press("lobby options", "players")
+    await winona.press("lobby options", "rules")
+    await winona.pick("lobby agree", "as-joined", fields=("seating",))
+    await winona.pick("lobby modes", "expert", "two-player")
+    await winona.pick("lobby agree", "suggested", fields=("bandits",))
 
 
 async def quick(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a story is long

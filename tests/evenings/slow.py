@@ -117,6 +117,8 @@ async def seats(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a 
     await jedediah.types("/away", start="in 6 hours", until="tomorrow 8pm", instead="drawing")
     await place.later(6.5 * HOUR)
     await winona.types("/hand")
+    for person in (amos, clementine):
+        await person.types("/hand")
     await place.later(2.5 * DAY)
     await clementine.types("/hand")
     await amos.types("/away")
@@ -133,6 +135,7 @@ async def seats(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a 
     await jedediah.types("/match offer")
     await barnaby.press("seats accept")
     await barnaby.press("seats take")
+    await jedediah.types("/hand")
     await clementine.types("/match resign")
     await clementine.press("seats resign")
     await clementine.types("/matches")

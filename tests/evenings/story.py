@@ -26,8 +26,8 @@ class Story:
         """Let everyone come, in a server that lets the bot do all that it can do."""
         guild = next(iter(self.place.sandbox.core.world.guilds.values()))
         own = next(role for role in guild.roles.values() if role.managed)
-        for name in PERMITTED:
-            own.permissions |= BITS[name]
+        granted = [name for name, bit in BITS.items() if own.permissions & bit or name in PERMITTED]
+        self.place.sandbox.control("role", permissions=granted)
         self.people = [await Guest(self.place, self.log, number).open() for number in range(6)]
         return self.people
 

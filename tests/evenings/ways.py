@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.discord_ui.content.custom_ids import custom_id
 from bot.durations import DAY, HOUR
 from tests.evenings.place import Simulated
 from tests.evenings.story import SALOON, STATION, Story, setup
@@ -125,8 +126,8 @@ async def moderators(place: Simulated, log: Transcript) -> None:  # noqa: PLR091
     await rosalind.types("/mod log")
 
 
-async def learning(place: Simulated, log: Transcript) -> None:
-    """Lessons, rules, puzzles and the daily robbery."""
+async def learning(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a story is long
+    """Lessons, rules, puzzles, the daily robbery, and a plan."""
     story = Story(place, log)
     rosalind, amos, clementine, *_ = await story.open()
     await amos.suggested("/rules", "topic", "tun")
@@ -153,3 +154,38 @@ async def learning(place: Simulated, log: Transcript) -> None:
     await amos.press("daily ranking")
     await amos.crawl("daily", "puzzle")
     await place.later(DAY)
+    log.head("A lesson that is continued")
+    await clementine.types("/learn", lesson="colt-express")
+    await clementine.press("learn next")
+    await clementine.types("/learn")
+    log.head("A note, and a plan")
+    for person in story.people:
+        person.go(STATION)
+    number = await story.match(rosalind, amos, clementine, pace="24h")
+    first = await story.asked(number)
+    assert first is not None
+    await first.types("/hand")
+    await first.press("match more")
+    await first.press("match page", "legend")
+    await first.press("match hand")
+    await first.press("match more")
+    await first.press("match memo")
+    await first.fill(memo="Watch *Doc*.")
+    await first.press("plans open")
+    await first.pick("plans add", "draw")
+    await first.pick("plans add", "draw")
+    await first.pick("plans edit", "1")
+    await first.pick("plans when", "turn")
+    await first.pick("plans what", "tunnel")
+    await first.press("plans not")
+    await first.pick("plans else", "skip")
+    await first.press("plans up")
+    await first.press("plans remove")
+    await first.press("plans answers")
+    await first.pick("plans habit", "front", fields=("run",))
+    await first.press("plans answers", "1")
+    await first.pick("plans habit", "computer", fields=("rest",))
+    await first.press("plans save")
+    await place.later(HOUR)
+    await first.types("/hand")
+    await first.forge(custom_id("votes", "back", number, 0))
