@@ -65,6 +65,8 @@ def keep(at: At, wish: Wish) -> Wish:
         wish, at=at.now, unanswered=0, gathered_at=gathered_at, wake=at.now if wish.gathers else None
     )
     rows.WISHES.save(at.tx, stored)
+    if old is None:
+        _draw_cards_of(at, wish.user, wish.guild)
     for lobby in lobbies_rows.open_lobbies_in(at.tx, wish.guild):
         if stored.wants(lobby.game, lobby.pace):
             lobby_changed(at, lobby)
@@ -89,14 +91,14 @@ def _check(at: At, wish: Wish) -> None:
 def drop(at: At, guild_id: int, user: UserId) -> None:
     """Switch a user's alerts off."""
     at.db.execute("DELETE FROM wishes WHERE guild = ? AND user = ?", (guild_id, user))
-    _draw_without(at, user, guild_id)
+    _draw_cards_of(at, user, guild_id)
     freshen(at, guild_id)
 
 
 @hooks.farewell
 def forget(at: At, user: UserId) -> None:
     """Redraw the cards that name a user who is being deleted as alerted."""
-    _draw_without(at, user)
+    _draw_cards_of(at, user)
 
 
 @hooks.server_changed
@@ -118,8 +120,8 @@ def lobby_changed(at: At, lobby: Lobby) -> None:
             rows.answered(at, user)
 
 
-def _draw_without(at: At, user: UserId, guild_id: int | None = None) -> None:
-    """Redraw the cards that name a user as alerted, in one server or in all."""
+def _draw_cards_of(at: At, user: UserId, guild_id: int | None = None) -> None:
+    """Redraw the cards of the open tables that have alerted a user, in one server or in all."""
     for number in lobbies_rows.callers_of(at, user, guild_id):
         queue(at, LOBBY_TOPIC, number, at.now)
 

@@ -1,5 +1,6 @@
 """Finding a game: the best table for a user, alerts of a table and their form, and tables that open by themselves."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -293,6 +294,28 @@ async def test_forgetting_a_person_forgets_what_they_wait_for(h: Hosted) -> None
     await forget(h.host, person("ben").id)
     assert await h.host.read(calls.wish_of, GUILD, person("ben").id) is None
     assert await h.store.read(lambda tx: lobbies_rows.table_calls(tx, lobby.id)) == ()
+
+
+async def test_a_card_is_drawn_again_whenever_it_names_others_as_alerted(h: Hosted) -> None:
+    ben = person("ben")
+    await h.host.do(calls.keep, wish("ben"))
+    lobby = await h.lobby("ana")
+    await called(h, lobby.id)
+    ways: list[Callable[[], Awaitable[object]]] = [
+        lambda: h.host.do(calls.drop, GUILD, ben.id),
+        lambda: h.host.do(calls.keep, wish("ben")),
+        lambda: h.host.do(gathering.join, lobby.id, ben),
+        lambda: h.host.do(gathering.leave, lobby.id, ben.id),
+        lambda: forget(h.host, ben.id),
+    ]
+    for number, change in enumerate(ways):
+        await h.pump()
+        drawn = len(h.told.lobbies)
+        await change()
+        await h.pump()
+        names = await h.host.read(gathering.called, await h.host.read(changes.known, lobby.id))
+        assert names == (() if number % 2 == 0 else (ben.id,))
+        assert lobby.id in h.told.lobbies[drawn:], number
 
 
 def test_hours_that_are_all_quiet_are_looked_at_again_tomorrow() -> None:
