@@ -31,8 +31,6 @@ from tests.builders.words import worded
 TARGET: Final = Path(__file__).parents[1] / "docs" / "example-match"
 WIDTH: Final = 1000
 """Width of stored pictures in pixels; smaller than posted ones (1600), to save space in the repository."""
-LARGEST: Final = 900_000
-"""Maximum bytes of a stored picture or film."""
 PEOPLE: Final = 4
 LATE: Final = 60.0
 """Seconds by the bot's clock after which pictures that weren't drawn in time are posted."""
@@ -144,8 +142,7 @@ async def write(party: Party, folder: Path) -> None:
             if best:
                 best += await films(message, number, party.first, session)
             for name, alt, content in best or (some if message in story[-2:] else ()):
-                if len(content) < LARGEST:
-                    lines += ["", saved(folder, name, alt, content)]
+                lines += ["", saved(folder, name, alt, content)]
     (folder / "README.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
