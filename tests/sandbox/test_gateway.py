@@ -2,59 +2,48 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import discord
 import pytest
 
 from sandbox import Clock, Sandbox, Settings
+from tests.builders.for_each import for_each
 from tests.sandbox.bots import Bot, running
 from tests.sandbox.wire import Wire, line_to
 
 
-@pytest.mark.parametrize(
-    ("changes", "code"),
+def identify(**changes: Any) -> tuple[int, Any]:
+    return 2, {"token": "sandbox-token", "intents": 1, "properties": {}} | changes
+
+
+INVALID_SHARDS = ([2, 2], [4, 4], [-1, 4], [0], [0, 0], "0", [True], [True, 2], [0.5, 2], [0, 2, 4])
+
+
+@for_each(
+    ("packets", "code"),
     [
-        ({"token": "wrong"}, 4004),
-        ({"intents": 1 << 15}, 4014),
-        ({"intents": 1 << 30}, 4013),
-        ({"intents": "all"}, 4013),
+        ([identify(token="wrong")], 4004),
+        ([identify(intents=1 << 15)], 4014),
+        ([identify(intents=1 << 30)], 4013),
+        ([identify(intents="all")], 4013),
+        *(([identify(shard=shard)], 4010) for shard in INVALID_SHARDS),
+        ([(2, [])], 4002),
+        ([(8, {})], 4003),
+        (["["], 4002),
+        ([(6, {"token": "wrong"})], 4004),
+        ([identify(), identify()], 4005),
+        ([identify(), (99, None)], 4001),
     ],
 )
-async def test_an_invalid_identify_closes_the_connection_with_its_code(
-    sandbox: Sandbox, changes: dict[str, Any], code: int
+async def test_an_invalid_packet_closes_the_connection_with_its_code(
+    sandbox: Sandbox, packets: list[Any], code: int
 ) -> None:
     async with line_to(sandbox) as line:
-        await line.hear()
-        await line.say(2, {"token": sandbox.token, "intents": 1, "properties": {}} | changes)
+        for packet in packets:
+            await line.socket.send_str(packet if packet == "[" else json.dumps({"op": packet[0], "d": packet[1]}))
         assert await line.end() == code
-    assert not sandbox.core.gateway.connected
-
-
-@pytest.mark.parametrize(
-    ("op", "data", "code"), [(2, [], 4002), (8, {}, 4003), (None, None, 4002), (6, {"token": "wrong"}, 4004)]
-)
-async def test_other_packets_before_an_identify_close_the_connection(
-    sandbox: Sandbox, op: int | None, data: object, code: int
-) -> None:
-    async with line_to(sandbox) as line:
-        await line.hear()
-        if op is None:
-            await line.socket.send_str("[")
-        else:
-            await line.say(op, data)
-        assert await line.end() == code
-
-
-async def test_a_second_identify_and_an_unknown_opcode_close_the_connection(sandbox: Sandbox) -> None:
-    async with line_to(sandbox) as line:
-        await line.identify(sandbox)
-        await line.say(2, {"token": sandbox.token, "intents": 1})
-        assert await line.end() == 4005
-    async with line_to(sandbox) as line:
-        await line.identify(sandbox)
-        await line.say(99)
-        assert await line.end() == 4001
 
 
 async def test_another_version_of_the_gateway_is_refused(sandbox: Sandbox) -> None:

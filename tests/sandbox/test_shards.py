@@ -77,14 +77,6 @@ async def test_a_bot_in_too_many_servers_must_shard(sandbox: Sandbox) -> None:
         assert len((await line.identify(sandbox, shard=[alone, COUNT]))["guilds"]) == 1
 
 
-@pytest.mark.parametrize("shard", [[4, 4], [-1, 4], [0], [0, 0], "0", [True, 2], [0.5, 2], [0, 2, 4]])
-async def test_an_invalid_shard_closes_the_connection(sandbox: Sandbox, shard: object) -> None:
-    async with line_to(sandbox) as line:
-        await line.hear()
-        await line.say(2, {"token": sandbox.token, "intents": 1, "properties": {}, "shard": shard})
-        assert await line.end() == 4010
-
-
 async def test_shards_of_a_bucket_identify_one_after_another(sandbox: Sandbox, clock: Clock) -> None:
     sandbox.core.settings.identify_pause = 5.0
     async with line_to(sandbox) as first, line_to(sandbox) as second, line_to(sandbox) as third:
