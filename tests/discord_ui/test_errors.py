@@ -3,11 +3,9 @@
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
@@ -30,7 +28,7 @@ from bot.discord_ui.core.permissions import (
 )
 from bot.discord_ui.core.trouble import CODES, Trouble, patience, trouble
 from bot.storage.errors import StoreError
-from data.catalogue import TEXTS
+from data.catalogue import TEXTS, current
 from engine.core.errors import IllegalAction, RulesError
 from renderers.phrases import error_text
 from tests.builders.for_each import for_each
@@ -53,26 +51,65 @@ for room in (engine, bot):  # an error is known once its module is
             importlib.import_module(module.name)
 
 
-def family(root: type[Exception]) -> list[type[Exception]]:
+Coded = TypeVar("Coded", bound=Exception)
+
+
+def family(root: type[Coded]) -> list[type[Coded]]:
     """Return an error class and all of its subclasses."""
     return [root, *(kind for below in root.__subclasses__() for kind in family(below))]
 
 
-CODED = [kind for root in (RulesError, StoreError) for kind in family(root)]
+CODED: list[type[RulesError | StoreError]] = [*family(RulesError), *family(StoreError)]
 
 
-@for_each("make", [*CODED, *(partial(Refusal, code) for code in REFUSED)])
-def test_every_coded_error_has_words(make: Callable[..., RulesError | StoreError | Refusal]) -> None:
-    facts: dict[str, str | int] = {
-        "have": 1, "need": 3, "limit": 5, "offered": 1, "version": 2, "figure": "tuco", "status": "started",
-        "game": "g", "mode": "m", "pace": "p", "text": "t", "action": "a", "reason": "closed", "what": "w", "path": "p",
-        "found": 3, "known": 2,
-    }  # fmt: skip
-    error = make(**facts)
+FACTS: dict[str, str | int] = {
+    "text": "fly *away*",
+    "reason": "player-count",
+    "have": 2,
+    "need": 3,
+    "limit": 5,
+    "status": "expired",
+    "figure": "belle",
+    "game": "chess",
+    "mode": "blind",
+    "pace": "12s",
+    "what": "position",
+    "action": "fire doc",
+    "value": "by moonlight",
+    "zone": "Mars/Olympus",
+    "least": 6,
+    "why": "others",
+    "minutes": 10,
+    "channel": "10",
+    "match": 12,
+    "who": "moderator",
+    "path": "p",
+    "found": 3,
+    "known": 2,
+    "version": 2,
+    "offered": 1,
+}
+
+
+@for_each(
+    "error",
+    [
+        *(kind(**FACTS) for kind in CODED),
+        *(
+            Refusal(code, **{fact: FACTS.get(fact, 7) for fact in facts})
+            for code, facts in REFUSED.items()
+            if code not in {kind.code for kind in CODED}
+        ),
+    ],
+)
+def test_every_coded_error_has_words(error: RulesError | StoreError | Refusal) -> None:
+    assert current().has(f"error-{error.code}")
+    assert error.code == "unknown" or error_text(error) != error_text(object())
     words = explain(error)
     assert words == error_text(error) or isinstance(error, StoreError)
-    assert error_text(error).endswith((".", "!"))
-    assert words.endswith((".", "!"))
+    for said in (words, error_text(error)):
+        assert said.endswith((".", "!", "”"))
+        assert len(said) <= 400
     assert not OPERATORS.search(words)
 
 

@@ -9,63 +9,12 @@ from hypothesis import strategies as st
 import engine.core.errors as rules
 from bot.core.errors import Refusal
 from bot.storage.errors import StoreError
-from data.catalogue import current
 from renderers.phrases import console_text, error_text, escape, plain, remark
 from renderers.phrases.escape import plain_sentence, spans
 from tests.builders.for_each import for_each
-from tests.builders.refusals import CODES
 from tests.builders.words import GAP, worded
 
-RULES = [kind for kind in vars(rules).values() if isinstance(kind, type) and issubclass(kind, rules.RulesError)]
-
-
 UNKNOWN = error_text(object())
-
-
-OTHERS = {"unknown", *(kind(reason="player-count").code for kind in RULES)}
-
-
-FACTS: dict[str, str | int] = {
-    "text": "fly *away*",
-    "reason": "player-count",
-    "have": 2,
-    "need": 3,
-    "limit": 5,
-    "status": "expired",
-    "figure": "belle",
-    "game": "chess",
-    "mode": "blind",
-    "pace": "12s",
-    "what": "position",
-    "action": "fire doc",
-    "value": "by moonlight",
-    "zone": "Mars/Olympus",
-    "least": 6,
-    "why": "others",
-    "minutes": 10,
-    "channel": "10",
-    "match": 12,
-    "who": "moderator",
-}
-
-
-@for_each(
-    "error",
-    [
-        *(kind(**FACTS) for kind in RULES),
-        *(
-            Refusal(code, **{fact: FACTS.get(fact, 7) for fact in facts})
-            for code, facts in CODES.items()
-            if code not in OTHERS
-        ),
-    ],
-)
-def test_every_error_has_a_sentence(error: rules.RulesError | Refusal) -> None:
-    assert current().has(f"error-{error.code}"), f"errors.ftl does not say error-{error.code}"
-    message = error_text(error)
-    assert message != UNKNOWN
-    assert message.endswith((".", "!", "”"))
-    assert len(message) <= 400
 
 
 @for_each("reason", ["unknown-mode", "player-count", "figures", "figure-twice", "modes-exclude", "something-new"])
