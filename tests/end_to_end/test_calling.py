@@ -17,7 +17,7 @@ from sandbox import reading
 from sandbox.testing import PageClient
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message, local_bot
-from tests.builders.players import HAND, Party, everything, see, version
+from tests.builders.players import HAND, Party, see, version
 from tests.builders.thorough import THOROUGH
 from tests.builders.words import worded
 
@@ -231,23 +231,6 @@ async def test_who_only_looks_at_their_panel_is_notified_like_any_other(place: L
     await party.use({})
     await place.quiet()
     assert [str(user) for user in await waiting(place)] == notified(place, since)
-
-
-async def test_a_reminder_calls_one_seat_and_goes_when_it_has_acted(place: LocalBot) -> None:
-    party = Party(place, 3)
-    thread = await party.start(pace="1h")
-    late = party.asked()[0]
-    others = [person for person in party.people if person is not late]
-    before = {person.me: len(place.notified(person.me)) for person in party.people}
-    place.move(1_801)
-    await see(late, "50%", channel=thread)
-    assert len(place.notified(late.me)) == before[late.me] + 1
-    place.move(1_300)
-    await see(late, "85%", channel=thread)
-    await late.wait_for(lambda: "50%" not in everything(late.messages(thread)) or None, what="the first one to go")
-    assert [len(place.notified(person.me)) for person in others] == [before[person.me] for person in others]
-    await party.step(late)
-    await late.wait_for(lambda: "85%" not in everything(late.messages(thread)) or None, what="the reminder to go")
 
 
 async def test_one_message_reminds_all_who_are_late_and_names_who_still_is(place: LocalBot) -> None:

@@ -1,4 +1,4 @@
-"""A table controls its match: undo, pause, resume, go back, end; its host's notes are posted in order, despite crashes."""
+"""A table controls its match: who has a vote; votes and notes are posted in order and once, despite crashes."""
 
 import asyncio
 from itertools import product

@@ -1,22 +1,20 @@
-"""The lobby: its card, its buttons and its two commands, conditions, and invitations; and **Play again** below a match."""
+"""The lobby: its card, names on it, invitations, and the link to a match that has started."""
 
 from typing import Any
 
 import pytest
 
-from bot.core.ids import LobbyId, MatchId, Person, Why
-from bot.core.matches.values import VOTE
+from bot.core.ids import LobbyId, Person
 from bot.core.work import At
 from bot.features.lobbies import gathering
 from bot.features.lobbies.publishing import LobbyCards
 from bot.features.lobbies.rows import LOBBY_TOPIC
 from sandbox import reading
 from sandbox.testing import PageClient
-from tests.builders import stopping
 from tests.builders.arena import said
 from tests.builders.for_each import sampled
 from tests.builders.local_bot import LocalBot, Message
-from tests.builders.players import Party, begin, see
+from tests.builders.players import Party, see
 from tests.builders.presses import press_after
 from tests.builders.words import worded
 
@@ -105,56 +103,10 @@ async def test_who_takes_no_direct_messages_is_not_told_in_public(place: LocalBo
     assert place.notified(ben.me) == []
 
 
-LABEL = worded("button-again")
-
-
-async def over(place: LocalBot, people: int, rules: str | None = None) -> tuple[Party, Message]:
-    """Start a match of several users and end it by vote; return its players and its last message."""
-    party = Party(place, people)
-    await party.start(**({"rules": rules} if rules else {}))
-    await place.host.do(stopping.close, MatchId(1), Why(VOTE))
-    await place.quiet()
-    last = next(message for message in party.first.messages(party.thread) if LABEL in reading.labels(message))
-    return party, last
-
-
-async def pressed(person: PageClient, last: Message) -> str:
-    """Press **Play again** as a user; return the private answer's text."""
-    answer = await (await person.click(last, label=LABEL)).message(reading.text)
-    assert reading.is_ephemeral(answer)
-    return reading.text(answer)
-
-
 async def started(host: PageClient) -> str:
     """Press Start in the table's options as its host; return the answer."""
     answer = await press_after(host, "/lobby options", "lobby start")
     return reading.text(await answer.message(lambda shown: worded("button-start") not in reading.labels(shown)))
-
-
-async def test_who_played_meets_at_one_new_table(place: LocalBot) -> None:
-    party, last = await over(place, 3, "horses-stagecoach")
-    first, second, third = party.people
-    assert "Table 2 is open with the same rules" in await pressed(second, last)
-    await place.restart()
-    assert "You’re at table 2" in await pressed(first, last)
-    assert "You’re at table 2" in await pressed(first, last)  # pressed twice
-    assert "You’re at table 2" in await pressed(third, last)
-    await place.quiet()
-    card = await party.card()
-    said = reading.text(card)
-    for words in ("3 taken", "Rematch of match 1", worded("lesson-horses-stagecoach"), f"<@{second.me}>"):
-        assert words in said
-    await second.open()
-    await begin(second, card)
-    await party.find_thread(card["id"])
-    await party.told(-1)
-    assert (await place.host.matches.match(MatchId(2))).modes == ("horses-stagecoach",)
-
-
-async def test_a_stranger_is_told_what_to_do(place: LocalBot) -> None:
-    party, last = await over(place, 3)
-    stranger = await place.enter(4, party.thread)
-    assert "/lobby create" in await pressed(stranger, last)
 
 
 async def test_while_its_thread_cannot_be_opened_the_channel_of_a_match_is_linked(

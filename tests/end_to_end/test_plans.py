@@ -1,4 +1,4 @@
-"""Planning ahead by clicks: the planner's view, when a plan applies, and that to others the player just seems to play."""
+"""Planning ahead: drafts, stale editors and when a plan applies; to others, the player just seems to play."""
 
 import re
 from collections.abc import AsyncIterator

@@ -114,6 +114,7 @@ async def directing(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915
     log.head("The second round: no one plays until the round ends")
     await step(boss, 1, "drop", jedediah.id, reason="Overslept.")
     await clementine.types("/tournament info", tournament=1)
+    await clementine.press("tournaments leave", 1)
     await clementine.forge(custom_id("tournaments", "quit", 1))
     await clementine.forge(custom_id("tournaments", "return", 1))
     await place.later(DAY)

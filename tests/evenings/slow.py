@@ -133,6 +133,7 @@ async def seats(place: Simulated, log: Transcript) -> None:  # noqa: PLR0915  a 
     await jedediah.types("/match offer")
     await jedediah.press("seats withdraw")
     await jedediah.types("/match offer")
+    await jedediah.types("/hand")
     await barnaby.press("seats accept")
     await barnaby.press("seats take")
     await jedediah.types("/hand")
