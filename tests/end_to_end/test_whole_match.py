@@ -226,6 +226,23 @@ async def test_the_mind_may_be_changed_until_the_last_is_ready(place: LocalBot) 
     assert any("Tuco: Change Floor → Flip → Fire;" in alt for alt in pictures)
 
 
+async def test_the_lobby_offers_no_powers_and_the_rules_button_leads_to_this_game(place: LocalBot) -> None:
+    gang = Gang(place, 3, seed=5)
+    await gang.gather()
+    await gang.first.command("/lobby create", game="super-express")
+    card = await gang.card()
+    panel = await (await gang.first.click(card, label=worded("button-options"))).message(reading.selects)
+    options = [option for select in reading.selects(panel) for option in select["options"]]
+    assert "Mei" in [option["label"] for option in options]
+    assert not any(worded("figure-tuco-power") in (option.get("description") or "") for option in options)
+    await gang.join(card)
+    await gang.depart(await gang.card())
+    live = gang.live()
+    assert live is not None
+    exchange = await gang.first.click(live, label=worded("button-rules"))
+    assert worded("rule-super") in reading.text(await exchange.message(reading.components))
+
+
 async def test_who_has_chosen_reads_it_once(place: LocalBot) -> None:
     gang = Gang(place, 3)
     await gang.start(game="super-express")
