@@ -10,6 +10,7 @@ from bot.core.ids import MatchId, Why
 from bot.core.matches.publication import PublicationState
 from bot.core.matches.values import VOTE, Match
 from bot.core.play.submit import Matches
+from bot.core.ports import UNCERTAIN
 from bot.discord_ui.content.layout import framed, words
 from bot.discord_ui.content.post import Attachment
 from bot.discord_ui.core.channel import Channel, file_of, mark_of
@@ -236,3 +237,15 @@ async def test_a_thread_that_is_deleted_while_it_is_written_to_is_replaced_once(
     await place.quiet()
     (fresh,) = {channel["id"] for channel in party.first.channels.values() if channel["type"] == 11} - {thread}
     assert worded("note-paused-vote") in everything(party.first.messages(fresh))
+
+
+async def test_a_post_that_an_earlier_try_may_have_made_shows_what_is_true_by_now(place: LocalBot) -> None:
+    reader, mark = await place.enter(0, HERE), "lobby.1"
+    posted = await channel_of(place).post(framed(words("Two seats are free.")), mark)
+    earlier = UNCERTAIN.set(0.0)
+    try:
+        assert await channel_of(place).post(framed(words("One seat is free.")), mark) == posted
+    finally:
+        UNCERTAIN.reset(earlier)
+    await reader.catch_up()
+    assert "One seat is free." in reading.text(reader.messages(HERE)[-1])

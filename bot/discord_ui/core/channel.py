@@ -88,7 +88,8 @@ class Channel:
         shown = in_words(post) if self.bare else post
         with _numbered(shown, mark) as number:
             since = UNCERTAIN.get()
-            if since is not None and (known := (await self._said_since(since)).get(number)) is not None:
+            known = None if since is None else (await self._said_since(since)).get(number)
+            if known is not None and await self.replace(known, post):  # it shows what was true at an earlier try
                 return known
             message = await self._unarchived(lambda: self._send(shown, mark))
         self._standing.keep(message, shown)
