@@ -237,7 +237,7 @@ note-mod-extend = { $by } (Moderation) gibt allen, die gefragt sind, { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
   } mehr. Grund: { $reason }
-note-mod-remove = { $by } (Moderation) hat einen Platz einem Computer gegeben: Jetzt spielt { $seat }. Grund: { $reason }
+note-mod-remove = { $by } (Moderation) hat einen Platz einem Computer gegeben. Grund: { $reason }
 note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (Moderation) hat den Computer für { $seat } entscheiden lassen. Grund: { $reason }
 note-mod-replace = { $by } (Moderation) bietet { $other } einen Platz an. Grund: { $reason }

@@ -238,7 +238,7 @@ note-mod-extend = { $by } (moderator) gave everyone who has to decide { $hours -
     [one] one more hour
    *[other] { $hours } more hours
   }. Reason: { $reason }
-note-mod-remove = { $by } (moderator) handed a seat to { $seat }. Reason: { $reason }
+note-mod-remove = { $by } (moderator) gave a seat to a computer. Reason: { $reason }
 note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (moderator) let the computer decide for { $seat }. Reason: { $reason }
 note-mod-replace = { $by } (moderator) offers a seat to { $other }. Reason: { $reason }

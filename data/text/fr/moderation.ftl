@@ -240,7 +240,7 @@ note-mod-extend = { $by } (modération) donne { $hours ->
     [1] une heure
    *[other] { $hours } heures
   } de plus à qui doit décider. Motif : { $reason }
-note-mod-remove = { $by } (modération) a confié une place à l'ordinateur : { $seat } joue. Motif : { $reason }
+note-mod-remove = { $by } (modération) a confié une place à l'ordinateur. Motif : { $reason }
 note-mod-remove-block = { note-mod-remove }
 note-mod-act = { $by } (modération) a laissé l'ordinateur décider pour { $seat }. Motif : { $reason }
 note-mod-replace = { $by } (modération) propose une place à { $other }. Motif : { $reason }
