@@ -37,7 +37,7 @@ TESTED: Final = {
     "It describes the program as f48345": ABOUT,
     "The bot knows your Discord f49be2": f"{STORAGE}/test_people.test_every_column_is_accounted_for",
     "It knows no email address, 7a9b17": f"{END}/test_records.test_messages_are_not_read",
-    "**Get my data** in `/privacy` b85b59": f"{END}/test_records.test_all_that_is_stored_comes_as_a_file",
+    "**Get my data** in `/privacy` b85b59": f"{PRIVACY}.test_an_export_holds_every_row_of_a_person",
     "**Delete my data** removes it. 24b505": f"{PRIVACY}.test_who_is_forgotten_stands_nowhere_any_more",
     "Nothing is sold, used for 211788": ABOUT,
     "## What is stored Everything e86308": f"{STORAGE}/test_people.test_the_privacy_statement_names_every_table_with_personal_data",
