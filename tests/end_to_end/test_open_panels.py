@@ -14,10 +14,13 @@ from bot.discord_ui.content.components import clip
 from bot.discord_ui.content.layout import LONGEST_ALT
 from bot.discord_ui.content.pictures import Key, Need, PictureCache
 from bot.discord_ui.content.post import Attachment, Post
+from bot.discord_ui.core.call import Call
 from bot.features.clocks import more_time
+from bot.features.hand.open_panels import OpenPanels
 from bot.features.hand.panel_content import PanelBuilder
 from bot.features.hand.posts import kept_seat
 from bot.features.hand.user_view import Looks
+from bot.features.hand.values import Opened
 from bot.features.matches.match_content import MatchContent
 from bot.features.matches.names import names
 from bot.features.seats import seating
@@ -183,6 +186,31 @@ async def test_a_new_panel_folds_the_one_above_it(place: LocalBot) -> None:
         assert reading.text(folded).strip() == worded("panel-below")
         assert not pressable(folded)
     assert pressable(person.message(new["id"]) or {})
+
+
+async def test_a_late_fold_does_not_overtake_a_press_on_the_panel_above(
+    place: LocalBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(place, 3)
+    await party.start()
+    person = party.asked()[0]
+    old = await party.panel(person)
+    await place.quiet()
+    folding, ready = asyncio.Event(), asyncio.Event()
+    fold = OpenPanels._fold
+
+    async def late(panels: OpenPanels, call: Call, before: Opened | None) -> None:
+        folding.set()
+        await ready.wait()
+        await fold(panels, call, before)
+
+    monkeypatch.setattr(OpenPanels, "_fold", late)
+    await party.panel(person)
+    await folding.wait()
+    await person.click(old, label=worded("button-more"))
+    ready.set()
+    await place.quiet()
+    assert pressable(person.message(old["id"]) or {})
 
 
 async def test_a_page_stays_while_a_paused_match_gets_notes(place: LocalBot) -> None:

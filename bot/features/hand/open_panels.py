@@ -151,7 +151,8 @@ class OpenPanels:
             use.asked = math.inf  # An update during this call has only updated the panel before it.
             # Only after the panel was shown: a player who never got it reads the news again.
             await self.save(self.seen(look, call.user, missed))
-        await self._fold(call, before)
+            # Before the next press: one on the panel above must not be overtaken by this edit of it.
+            await self._fold(call, before)
         with call.afterward():
             await self.away.playing(call, look.away)
         if self.inbox is not None and look.inbox in {OFFERED, CLOSED}:
