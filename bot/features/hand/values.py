@@ -79,7 +79,7 @@ class Opened:
         return self.facts.asked is not None
 
     def outdated(self, current: Facts) -> bool:
-        """Return whether it states something that has changed since; a player who is asked anew still has to be told so."""
+        """Return whether it states something that has changed since; a player who is asked again still has to be told so."""
         was = self.facts
         if self.kept is not None:
             return True

@@ -98,7 +98,7 @@ def people(lines: Iterable[TableLine]) -> list[TableLine]:
 
 
 def settled(record: TournamentRecord) -> tuple[TableResult, ...]:
-    """Return the results after applying the corrections, of which a later one wins, sorted by round and table."""
+    """Return the results after applying the corrections (a later one wins), sorted by round and table."""
     results = {(result.round, result.table): result for result in record.results}
     where = {
         (result.round, line.entrant): (result.round, result.table) for result in record.results for line in result.lines
