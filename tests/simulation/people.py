@@ -286,7 +286,7 @@ class Human:
             else:
                 exchange = await self.page.select(panel, action, custom_id=custom_id)
             answer = await exchange.message()
-            # Who chooses anew reads that their earlier choice still holds, until all parts are chosen.
+            # A player who chooses again reads that their earlier choice still holds, until all parts are chosen.
             if TAKEN in reading.text(answer) and not any(part.startswith(f"{action} ") for _, part in steps(answer)):
                 self.ledger.taken[key] += 1
             return answer
