@@ -1,11 +1,17 @@
 """Finds and presses buttons by the area and verb of their custom_ids, for actions without a command."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from bot.discord_ui.content import custom_ids
 from bot.discord_ui.content.custom_ids import BadCustomId, Pressed
 from sandbox import reading
 from sandbox.json_types import Json, JsonObject
 from sandbox.testing import Exchange, PageClient
 from tests.builders.local_bot import Message
+
+BUTTON, MENU = 2, 3
+"""Types of components (Discord developer documentation)."""
 
 
 def presses(message: Message) -> list[Pressed]:
@@ -17,6 +23,39 @@ def presses(message: Message) -> list[Pressed]:
         except BadCustomId:
             continue
     return collected
+
+
+class Offer(NamedTuple):
+    """A button or menu, the option to choose in it (None for a button), its act, and its kind: the act, its first word and its page."""
+
+    component: JsonObject
+    value: str | None
+    act: str
+    kind: tuple[str, ...]
+
+
+def offers(message: Message) -> Iterator[Offer]:
+    """Yield what a message of the bot offers to press: each button, the last option of each menu, and all pages of a menu of pages."""
+    for component in [*reading.buttons(message), *reading.selects(message)]:
+        act = act_of(component)
+        if not act or component["type"] not in {BUTTON, MENU}:
+            continue
+        words = [field for field in map(str, custom_ids.read(component["custom_id"]).fields) if not field.isdigit()]
+        kind = (*act.split(), *words[:1])
+        options = [option["value"] for option in component.get("options", ())]
+        if options and act.endswith(" page"):
+            yield from (Offer(component, page, act, (*kind, page)) for page in options)
+        else:
+            yield Offer(component, options[-1] if options else None, act, kind)
+
+
+def act_of(component: JsonObject) -> str:
+    """Return the area and verb of a component; empty if it isn't ours."""
+    try:
+        pressed = custom_ids.read(component.get("custom_id", ""))
+    except BadCustomId:
+        return ""
+    return f"{pressed.area} {pressed.verb}"
 
 
 def is_press(custom_id: str, verb: str, area: str = "match") -> bool:

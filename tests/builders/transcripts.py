@@ -11,7 +11,6 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 from bot.discord_ui.content import custom_ids
-from bot.discord_ui.content.custom_ids import BadCustomId
 from data.catalogue import speaking, text
 from sandbox import reading
 from sandbox.core import Core
@@ -24,6 +23,7 @@ from tests.builders.forging import forged
 from tests.builders.lesson_book import BOOK as LESSON_BOOK
 from tests.builders.local_bot import LocalBot, Message, local_bot
 from tests.builders.players import Party
+from tests.builders.presses import offers
 from tests.builders.words import worded
 
 LOCALES: Final[Mapping[str, str]] = {"en": "en-US", "fr": "fr", "de": "de"}
@@ -257,31 +257,16 @@ class Evening:
                     todo += [new async for new in self._presses(person, message)]
 
     async def _presses(self, person: PageClient, message: Message) -> AsyncIterator[Exchange]:
-        for item in (*reading.buttons(message), *reading.selects(message)):
-            if item["type"] not in (2, 3):
-                continue
-            options = [option["value"] for option in item.get("options", ())]
-            paged = options and custom_ids.read(item["custom_id"]).verb == "page"
-            for value in options if paged else options[-1:] or [None]:
-                if self._is_new(item["custom_id"], value if paged else None):
-                    values = None if value is None else (value,)
-                    # An answer replaces its message: the next button is pressed all the same.
-                    exchange = await self._tried(forged(self.place, person, message, item["custom_id"], values))
-                    if exchange is not None:
-                        yield exchange
-
-    def _is_new(self, custom_id: str, value: str | None) -> bool:
-        try:
-            pressed = custom_ids.read(custom_id)
-        except BadCustomId:
-            return False
-        words = [field for field in map(str, pressed.fields) if not field.isdigit()][:1]
-        kind = (pressed.area, pressed.verb, *words, *filter(None, [value]))
-        if pressed.area in TOLD_APART:
-            kind = (custom_id,)
-        fresh = kind not in self._pressed and f"{pressed.area} {pressed.verb}" not in NOT_PRESSED
-        self._pressed.add(kind)
-        return fresh
+        for component, value, act, kind in offers(message):
+            custom_id = component["custom_id"]
+            new = (custom_id,) if act.split()[0] in TOLD_APART else kind
+            if act not in NOT_PRESSED and new not in self._pressed:
+                self._pressed.add(new)
+                values = None if value is None else (value,)
+                # An answer replaces its message: the next button is pressed all the same.
+                exchange = await self._tried(forged(self.place, person, message, custom_id, values))
+                if exchange is not None:
+                    yield exchange
 
     async def _tried(self, doing: Awaitable[Exchange]) -> Exchange | None:
         try:

@@ -6,8 +6,9 @@ from typing import Any
 from sandbox.json_types import JsonObject
 from sandbox.testing import Exchange, InteractionFailedError, reading
 from tests.builders.forging import forged
+from tests.builders.presses import act_of, offers
 from tests.evenings.place import Simulated
-from tests.evenings.transcript import Transcript, act_of
+from tests.evenings.transcript import Transcript
 from tests.simulation.wire import Person
 
 
@@ -99,11 +100,7 @@ class Guest:
 
     def sees(self, act: str) -> bool:
         """Return whether a button or menu of an act can be pressed."""
-        return any(
-            act_of(item) == act
-            for message in self.seen()
-            for item in (*reading.buttons(message), *reading.selects(message))
-        )
+        return any(self._find(act, (), "", "", selects=selects) for selects in (False, True))
 
     async def press_last(self, act: str) -> None:
         """Press the last button of an act on the newest message that has any."""
@@ -135,28 +132,20 @@ class Guest:
             for message in () if done is None or done.modal is not None else [*done.messages.values()]:
                 if not reading.is_ephemeral(message):
                     continue
-                for item in (*reading.buttons(message), *reading.selects(message)):
-                    options = [option["value"] for option in item.get("options", ())]
-                    act = act_of(item)
-                    if not act or act in skip or (areas and act.split()[0] not in areas) or item["type"] not in {2, 3}:
+                for item, value, act, kind in offers(message):
+                    if act in skip or (areas and act.split()[0] not in areas):
                         continue
-                    for value in options if act.endswith(" page") else options[-1:] or [None]:
-                        kind = (
-                            (item["custom_id"],)
-                            if every
-                            else (*_kind(item), *([value] if value and act.endswith(" page") else []))
-                        )
-                        if kind in self._pressed:
-                            continue
-                        self._pressed.add(kind)
-                        words = item.get("label") or item.get("placeholder") or (item.get("emoji") or {}).get("name")
-                        await self._do(
-                            f"[{words}{f': {value}' if value else ''}]",
-                            forged(
-                                self.place, self.page, message, item["custom_id"], None if value is None else (value,)
-                            ),
-                        )
-                        todo.append(self.last)
+                    new = (item["custom_id"],) if every else kind
+                    if new in self._pressed:
+                        continue
+                    self._pressed.add(new)
+                    words = item.get("label") or item.get("placeholder") or (item.get("emoji") or {}).get("name")
+                    values = None if value is None else (value,)
+                    await self._do(
+                        f"[{words}{f': {value}' if value else ''}]",
+                        forged(self.place, self.page, message, item["custom_id"], values),
+                    )
+                    todo.append(self.last)
 
     def _find(
         self, act: str, fields: tuple[object, ...], where: str, label: str, *, selects: bool
@@ -183,8 +172,3 @@ class Guest:
         except (InteractionFailedError, TimeoutError, ValueError) as error:
             self.log.act(self.name, f"failed: {error}")
         await self.place.quiet()
-
-
-def _kind(item: JsonObject) -> tuple[str, ...]:
-    words = [field for field in item["custom_id"].split(":")[1:] if not field.isdigit()]
-    return tuple(words[:3])

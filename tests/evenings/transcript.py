@@ -12,8 +12,6 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any, Final
 
-from bot.discord_ui.content import custom_ids
-from bot.discord_ui.content.custom_ids import BadCustomId
 from sandbox.core import Core
 from sandbox.json_types import JsonObject
 from sandbox.model.payloads import message_json
@@ -285,12 +283,3 @@ def summary(value: Any, path: str = "") -> Iterator[str]:
             yield from summary(inner, f"{path}[{number}]")
     else:
         yield f"{path} = {json.dumps(value, ensure_ascii=False)[:160]}"
-
-
-def act_of(item: JsonObject) -> str:
-    """Return the area and verb of a component; empty if it isn't ours."""
-    try:
-        pressed = custom_ids.read(item.get("custom_id", ""))
-    except BadCustomId:
-        return ""
-    return f"{pressed.area} {pressed.verb}"
